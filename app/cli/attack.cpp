@@ -1,0 +1,131 @@
+#include "app/cli/commands.h"
+#include "app/cli/derivation.h"
+#include "app/cli/terminal.h"
+#include "engine/analysis/match.h"
+#include "engine/fight/rewind.h"
+#include "engine/narration/telling.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace ludus::cli {
+
+namespace {
+
+/// `14,9`; an empty place (`14,`) is a die the program rolls.
+Result<TypedDice> dice_of(std::string_view text) {
+    TypedDice dice;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', start), text.size());
+        std::string_view word = text.substr(start, comma - start);
+        while (!word.empty() && word.front() == ' ') word.remove_prefix(1);
+        while (!word.empty() && word.back() == ' ') word.remove_suffix(1);
+        double value = 0;
+        const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), value);
+        if (!word.empty() && (status != std::errc() || end != word.data() + word.size()))
+            return fail("bad_die", "--dice", {{"text", std::string(word)}});
+        dice.push_back({.value = word.empty() ? std::nullopt : std::optional(value)});
+        start = comma + 1;
+    }
+    return dice;
+}
+
+bool any_blank(const TypedDice& dice) {
+    return std::any_of(dice.begin(), dice.end(), [](const TypedDie& d) { return !d.value; });
+}
+
+AnySource source_for(const Scenario& scenario, const std::optional<TypedDice>& dice) {
+    if (!dice) return AnySource(scenario.rng(), scenario.seed());
+    return any_blank(*dice) ? AnySource(scenario.rng(), scenario.seed(), *dice) : AnySource(*dice);
+}
+
+/// `{actor: {stat: value}}` of what the attack changed.
+Value after_value(const EventLog& log, const Event& event, const Scenario& scenario) {
+    Value after(Value::Record{});
+    for (const StateChange& change : log.changes(event)) {
+        const std::string& id = scenario.actor_id(change.actor);
+        const std::size_t dot = change.path.rfind('.');
+        Value stats = after[id];
+        stats.set(dot == std::string::npos ? change.path : change.path.substr(dot + 1), change.after);
+        after.set(id, stats);
+    }
+    return after;
+}
+
+Value text_value(const std::vector<std::string>& lines) {
+    Value::List list;
+    for (const std::string& line : lines) list.push_back(line);
+    return list;
+}
+
+struct Resolved {
+    const Match& match;
+    EventLog log = {};
+    std::string rng = {};
+    const Event& event() const { return log.events().front(); }
+};
+
+Value json_of(const Session& session, const Resolved& r) {
+    const Scenario& scenario = r.match.scenario();
+    const AttackRef ref = r.match.attack();
+    const Value told = worded(r.event(), r.log, r.match, session.words());
+    Value steps = told["steps"];
+    if (!session.speaks())
+        for (Value& step : steps.mutable_items()) {
+            step.erase("label");
+            step.erase("formula");
+        }
+    return Value::record({{"ruleset", scenario.schema().ruleset},
+                          {"rng", r.rng},
+                          {"seed", value_of(scenario.seed())},
+                          {"attacker", scenario.actor_id(ref.attacker)},
+                          {"defender", scenario.actor_id(ref.defender)},
+                          {"weapon", weapon_value(ref)},
+                          {"result", told["result"]},
+                          {"draws", told["draws"]},
+                          {"steps", steps},
+                          {"text", text_value(lines_of(r.event(), r.log, r.match, session.words()))},
+                          {"after", after_value(r.log, r.event(), scenario)}});
+}
+
+std::string text_of(const Session& session, const Resolved& r) {
+    const Scenario& scenario = r.match.scenario();
+    const AttackRef ref = r.match.attack();
+    std::string out;
+    for (const std::string& line : lines_of(r.event(), r.log, r.match, session.words()))
+        out += bold(line, session.coloured()) + "\n";
+    const std::string dice = dice_line(session, r.event(), r.log);
+    if (!dice.empty()) out += "\n" + session.say("cli.attack.dice", {{"dice", dice}, {"rng", r.rng}}) + "\n";
+    out += session.say("cli.attack.breakdown", {{"attacker", scenario.actor_name(ref.attacker)},
+                                                {"defender", scenario.actor_name(ref.defender)}}) +
+           "\n";
+    return out + derivation(session, r.event(), r.log, r.match);
+}
+
+} // namespace
+
+int attack(const Session& session, const AttackOptions& options) {
+    std::optional<TypedDice> dice;
+    if (options.dice) {
+        auto typed = dice_of(*options.dice);
+        if (!typed) return session.complain(typed.error()), wrong_use;
+        if (session.options().rng) return session.complain({error("dice_and_rng", "--dice")}), wrong_use;
+        dice = std::move(*typed);
+    }
+    const auto scenario = load_scenario(session, options.file);
+    if (!scenario) return wrong_use;
+    const auto match = prepare_match(*scenario, session.rulesets());
+    if (!match) return session.complain(match.error(), options.file), wrong_use;
+    AnySource source = source_for(*scenario, dice);
+    Resolved resolved{.match = **match, .rng = std::string(name_of(scenario->rng()))};
+    if (dice && !any_blank(*dice)) resolved.rng = "dice";
+    (*match)->resolve(source, (*match)->initial_state(), resolved.log);
+    if (const auto fair = source.verdict(); !fair) return session.complain(fair.error()), wrong_use;
+    if (session.json())
+        session.print_json(json_of(session, resolved));
+    else
+        session.print(text_of(session, resolved));
+    return done;
+}
+
+} // namespace ludus::cli

@@ -1,0 +1,88 @@
+#include "engine/analysis/batch.h"
+
+#include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/pairs.h"
+#include "app/cli/terminal.h"
+#include "app/cli/words.h"
+#include "engine/io/hash.h"
+
+namespace ludus::cli {
+
+namespace {
+
+Value json_of(const Batch& batch, const Sides& sides, bool complete) {
+    Value win(Value::Record{});
+    Value ci95(Value::Record{});
+    for (std::size_t team = 0; team < sides.names.size(); ++team) {
+        win.set(sides.names[team], batch.win_chance(team));
+        ci95.set(sides.names[team], pair(batch.ci95(team)));
+    }
+    const double draw =
+        batch.runs == 0 ? 0.0 : static_cast<double>(batch.draws) / static_cast<double>(batch.runs);
+    Value out = Value::record({{"runs", batch.runs},
+                               {"win", win},
+                               {"ci95", ci95},
+                               {"draw", draw},
+                               {"turns", Value::record({{"mean", batch.turns.mean()},
+                                                        {"sd", batch.turns.sd()},
+                                                        {"min", batch.turns.min},
+                                                        {"max", batch.turns.max}})},
+                               {"hash", batch.hash ? Value(hex16(*batch.hash)) : Value()}});
+    if (!complete) out.set("complete", false);
+    return out;
+}
+
+std::string text_of(const Session& session, const Batch& batch, const Sides& sides) {
+    Table table({Align::left, Align::right, Align::right, Align::left});
+    table.add({session.say("cli.fight.team"), session.say("cli.batch.wins"), session.say("metric.win_chance"),
+               session.say("cli.ci95")});
+    for (std::size_t team = 0; team < sides.names.size(); ++team)
+        table.add({sides.names[team], std::to_string(batch.wins[team]),
+                   percent(session, batch.win_chance(team)), interval(session, batch.ci95(team))});
+    const double draws =
+        batch.runs == 0 ? 0.0 : static_cast<double>(batch.draws) / static_cast<double>(batch.runs);
+    table.add({session.say("cli.draw"), std::to_string(batch.draws), percent(session, draws), ""});
+    std::string out = bold(session.say("cli.batch.title", {{"runs", static_cast<std::int64_t>(batch.runs)}}),
+                           session.coloured());
+    out += "\n" + table.text(session.coloured(), 2);
+    out += session.say("cli.batch.turns", {{"mean", number(session, batch.turns.mean())},
+                                           {"sd", number(session, batch.turns.sd())},
+                                           {"min", batch.turns.min},
+                                           {"max", batch.turns.max}}) +
+           "\n";
+    if (batch.hash) out += session.say("cli.fight.hash", {{"hash", hex16(*batch.hash)}}) + "\n";
+    return out;
+}
+
+} // namespace
+
+int batch(const Session& session, const BatchOptions& options) {
+    const auto runs = count_option(session, "--runs", options.runs, 1000, 1, 1'000'000'000'000);
+    const auto jobs = count_option(session, "--jobs", options.jobs, 0, 0, 1024);
+    if (!runs || !jobs) return wrong_use;
+    const auto scenario = load_scenario(session, options.file);
+    if (!scenario) return wrong_use;
+    const auto battle = prepare_battle(*scenario, session.rulesets());
+    if (!battle) return session.complain(battle.error(), options.file), wrong_use;
+    Interrupt interrupt;
+    const Batch made = run_batch(**battle,
+                                 {.rng = scenario->rng(),
+                                  .seed = scenario->seed(),
+                                  .runs = *runs,
+                                  .jobs = static_cast<unsigned>(*jobs),
+                                  .hashed = !options.no_hash},
+                                 interrupt.token(), interrupt.progress(session));
+    const bool complete = made.runs == *runs;
+    if (!complete)
+        session.warn({error(
+            "stopped_early", {},
+            {{"runs", static_cast<std::int64_t>(made.runs)}, {"all", static_cast<std::int64_t>(*runs)}})});
+    if (session.json())
+        session.print_json(json_of(made, (*battle)->sides(), complete));
+    else
+        session.print(text_of(session, made, (*battle)->sides()));
+    return done;
+}
+
+} // namespace ludus::cli

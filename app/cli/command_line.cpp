@@ -1,0 +1,215 @@
+#include "app/cli/command_line.h"
+
+#include "app/cli/commands.h"
+#include "engine/base/version.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include <cstdio>
+#include <functional>
+
+namespace ludus::cli {
+
+namespace {
+
+/// The value of `--lang` wherever it stands: help is worded before the line is read.
+std::optional<std::string> language_in(int argc, char** argv) {
+    std::optional<std::string> language;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--lang" && i + 1 < argc) language = argv[i + 1];
+        if (word.starts_with("--lang=")) language = word.substr(7);
+    }
+    return language;
+}
+
+/// The words of the command line and what each command needs; built anew for every run.
+class CommandLine {
+public:
+    explicit CommandLine(const Catalogue& words) : words_(words) {
+        app_.description(say("cli.help.about"));
+        app_.footer(say("cli.help.footer"));
+        app_.set_help_flag("-h,--help", say("cli.help.help"));
+        app_.set_version_flag("--version", "ludus-cli " LUDUS_VERSION, say("cli.help.version"));
+        app_.get_formatter()->column_width(34);
+        label_formatter();
+        add_common(app_);
+        add_lists();
+        add_single();
+        add_many();
+    }
+
+    int run(int argc, char** argv) {
+        try {
+            app_.parse(argc, argv);
+        } catch (const CLI::Success& e) { // --help and --version
+            return app_.exit(e);
+        } catch (const CLI::ParseError& e) {
+            return refuse(e);
+        }
+        const Session session(common_);
+        if (const Errors errors = session.option_errors(); !errors.empty())
+            return session.complain(errors), wrong_use;
+        if (!command_) return session.complain({error("command_missing")}), wrong_use;
+        return command_(session);
+    }
+
+private:
+    using Command = std::function<int(const Session&)>;
+
+    std::string say(const std::string& key) const { return words_.text(key); }
+
+    void label_formatter() {
+        auto formatter = app_.get_formatter();
+        for (const char* label : {"OPTIONS", "SUBCOMMANDS", "SUBCOMMAND", "Positionals", "Options", "Usage",
+                                  "Subcommands", "REQUIRED"})
+            formatter->label(label, say("cli.help.label." + std::string(label)));
+    }
+
+    void add_common(CLI::App& app) {
+        app.add_flag("--json", common_.json, say("cli.help.json"));
+        app.add_option("--seed", common_.seed, say("cli.help.seed"))->type_name("N");
+        app.add_option("--rng", common_.rng, say("cli.help.rng"))->type_name("NAME");
+        app.add_option("--set", common_.sets, say("cli.help.set"))
+            ->type_name("PATH=VALUE")
+            ->expected(1)
+            ->take_all();
+        app.add_option("--lang", common_.language, say("cli.help.lang"))->type_name("en|fr|zh-TW");
+    }
+
+    CLI::App& add(const std::string& name, Command command) {
+        CLI::App& sub = *app_.add_subcommand(name, say("cli.help." + name));
+        sub.footer(say("cli.help." + name + ".example"));
+        sub.set_help_flag("-h,--help", say("cli.help.help"));
+        add_common(sub);
+        sub.callback([this, command = std::move(command)] { command_ = command; });
+        return sub;
+    }
+
+    /// Not CLI11's `required`: its message would not be in the reader's language.
+    void add_file(CLI::App& sub, std::string& file) {
+        sub.add_option("FILE", file, say("cli.help.file"))->type_name("");
+    }
+
+    static int needing(const Session& session, const std::string& value, const std::string& name,
+                       const std::function<int()>& then) {
+        if (!value.empty()) return then();
+        session.complain({error("argument_missing", {}, {{"name", name}})});
+        return wrong_use;
+    }
+
+    void add_lists() {
+        add("rulesets", list_rulesets);
+        add("presets", list_presets);
+        add("schema",
+            [this](const Session& s) {
+                return needing(s, ruleset_, "RULESET", [&] { return print_schema(s, ruleset_); });
+            })
+            .add_option("RULESET", ruleset_, say("cli.help.ruleset"))
+            ->type_name("");
+        add("validate",
+            [this](const Session& s) {
+                return needing(s, files_.empty() ? "" : files_.front(), "FILE",
+                               [&] { return validate(s, files_); });
+            })
+            .add_option("FILE", files_, say("cli.help.files"))
+            ->type_name("");
+    }
+
+    void add_single() {
+        CLI::App& attack_ = add("attack", [this](const Session& s) {
+            return needing(s, attacks_.file, "FILE", [&] { return attack(s, attacks_); });
+        });
+        add_file(attack_, attacks_.file);
+        attack_.add_option("--dice", attacks_.dice, say("cli.help.dice"))->type_name("14,9");
+        add_file(add("odds",
+                     [this](const Session& s) {
+                         return needing(s, file_, "FILE", [&] { return odds(s, file_); });
+                     }),
+                 file_);
+        CLI::App& curve_ = add("curve", [this](const Session& s) {
+            return needing(s, curves_.file, "FILE",
+                           [&] { return needing(s, curves_.x, "--x", [&] { return curve(s, curves_); }); });
+        });
+        add_file(curve_, curves_.file);
+        curve_.add_option("--x", curves_.x, say("cli.help.x"))->type_name("PATH=FROM:TO:STEP");
+        curve_.add_option("--metric", curves_.metrics, say("cli.help.metric"))
+            ->type_name("NAME")
+            ->expected(1)
+            ->take_all()
+            ->delimiter(',');
+        curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
+    }
+
+    void add_many() {
+        CLI::App& duel_ = add("duel", [this](const Session& s) {
+            return needing(s, duels_.file, "FILE", [&] { return duel(s, duels_); });
+        });
+        add_file(duel_, duels_.file);
+        duel_.add_option("--runs", duels_.runs, say("cli.help.duel_runs"))->type_name("N");
+        duel_.add_option("--jobs", duels_.jobs, say("cli.help.jobs"))->type_name("J");
+        CLI::App& fight_ = add("fight", [this](const Session& s) {
+            return needing(s, fights_.file, "FILE", [&] { return fight(s, fights_); });
+        });
+        add_file(fight_, fights_.file);
+        fight_.add_option("--replay", fights_.replay, say("cli.help.replay_out"))->type_name("OUT");
+        fight_.add_option("--inputs", fights_.inputs, say("cli.help.inputs"))->type_name("FILE");
+        fight_.add_option("--index", fights_.index, say("cli.help.index"))->type_name("I");
+        CLI::App& batch_ = add("batch", [this](const Session& s) {
+            return needing(s, batches_.file, "FILE", [&] { return batch(s, batches_); });
+        });
+        add_file(batch_, batches_.file);
+        batch_.add_option("--runs", batches_.runs, say("cli.help.runs"))->type_name("N");
+        batch_.add_option("--jobs", batches_.jobs, say("cli.help.jobs"))->type_name("J");
+        batch_.add_flag("--no-hash", batches_.no_hash, say("cli.help.no_hash"));
+        CLI::App& replay_ = add("replay", [this](const Session& s) {
+            return needing(s, replays_.file, "FILE", [&] { return replay(s, replays_); });
+        });
+        add_file(replay_, replays_.file);
+        replay_.add_flag("--verify", replays_.verify, say("cli.help.verify"));
+    }
+
+    /// CLI11's own sentences stay inside: which kind of mistake it was is enough to word it here.
+    int refuse(const CLI::ParseError& e) const {
+        const Session session(CommonOptions{.language = code()});
+        const std::string kind = e.get_name();
+        if (kind == "ExtrasError") {
+            for (const std::string& word : app_.remaining(true))
+                session.complain({error("argument_unknown", {}, {{"text", word}})});
+            return wrong_use;
+        }
+        const std::string text = e.what();
+        const std::string option = text.substr(0, text.find(':'));
+        session.complain(
+            {error(option.starts_with("--") ? "option_value" : "arguments_wrong", {}, {{"name", option}})});
+        return wrong_use;
+    }
+
+    std::string code() const { return std::string(code_of(words_.language())); }
+
+    const Catalogue& words_;
+    CLI::App app_{"", "ludus-cli"};
+    CommonOptions common_ = {};
+    Command command_ = {};
+    std::string ruleset_ = {};
+    std::string file_ = {};
+    std::vector<std::string> files_ = {};
+    AttackOptions attacks_ = {};
+    CurveOptions curves_ = {};
+    DuelOptions duels_ = {};
+    FightOptions fights_ = {};
+    BatchOptions batches_ = {};
+    ReplayOptions replays_ = {};
+};
+
+} // namespace
+
+int run(int argc, char** argv) {
+    const auto wanted = language_in(argc, argv);
+    const auto language = wanted ? language_named(*wanted) : std::nullopt;
+    return CommandLine(catalogue(language.value_or(Language::en))).run(argc, argv);
+}
+
+} // namespace ludus::cli

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "app/cli/session.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// One function a command; each returns the exit code.
+namespace ludus::cli {
+
+int list_rulesets(const Session& session);
+int list_presets(const Session& session);
+int print_schema(const Session& session, const std::string& ruleset);
+int validate(const Session& session, const std::vector<std::string>& files);
+
+struct AttackOptions {
+    std::string file = {};
+    std::optional<std::string> dice = {};
+};
+int attack(const Session& session, const AttackOptions& options);
+
+int odds(const Session& session, const std::string& file);
+
+struct CurveOptions {
+    std::string file = {};
+    std::string x = {}; ///< PATH=FROM:TO:STEP
+    std::vector<std::string> metrics = {};
+    bool csv = false;
+};
+int curve(const Session& session, const CurveOptions& options);
+
+struct DuelOptions {
+    std::string file = {};
+    std::optional<std::string> runs = {};
+    std::optional<std::string> jobs = {};
+};
+int duel(const Session& session, const DuelOptions& options);
+
+struct FightOptions {
+    std::string file = {};
+    std::optional<std::string> replay = {};
+    std::optional<std::string> inputs = {};
+    std::optional<std::string> index = {}; ///< the fight with that number in a batch
+};
+int fight(const Session& session, const FightOptions& options);
+
+struct BatchOptions {
+    std::string file = {};
+    std::optional<std::string> runs = {};
+    std::optional<std::string> jobs = {};
+    bool no_hash = false;
+};
+int batch(const Session& session, const BatchOptions& options);
+
+struct ReplayOptions {
+    std::string file = {};
+    bool verify = false;
+};
+int replay(const Session& session, const ReplayOptions& options);
+
+/// A whole number in range as typed for an option; tells what is wrong otherwise.
+std::optional<std::uint64_t> count_option(const Session& session, const std::string& name,
+                                          const std::optional<std::string>& text, std::uint64_t otherwise,
+                                          std::uint64_t least, std::uint64_t most);
+
+} // namespace ludus::cli

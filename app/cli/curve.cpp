@@ -1,0 +1,142 @@
+#include "engine/analysis/curve.h"
+
+#include "app/cli/commands.h"
+#include "app/cli/terminal.h"
+#include "app/cli/words.h"
+#include "engine/io/json_writer.h"
+#include "engine/schema/check.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace ludus::cli {
+
+namespace {
+
+std::optional<double> number_of(std::string_view text) {
+    double value = 0;
+    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (status != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+/// PATH=FROM:TO:STEP; the path may hold = and : inside ["…"], so it is cut at the last =.
+Result<CurveRequest> request_of(const CurveOptions& options) {
+    const Unexpected wrong = fail("bad_curve_range", "--x", {{"text", options.x}});
+    const std::size_t equals = options.x.rfind('=');
+    if (equals == std::string::npos) return wrong;
+    auto path = parse_path(std::string_view(options.x).substr(0, equals));
+    if (!path) return Unexpected(path.error());
+    const std::string_view range = std::string_view(options.x).substr(equals + 1);
+    const std::size_t first = range.find(':');
+    const std::size_t second = first == std::string_view::npos ? first : range.find(':', first + 1);
+    if (second == std::string_view::npos) return wrong;
+    const auto from = number_of(range.substr(0, first));
+    const auto to = number_of(range.substr(first + 1, second - first - 1));
+    const auto step = number_of(range.substr(second + 1));
+    if (!from || !to || !step) return wrong;
+    auto xs = steps_between(*from, *to, *step);
+    if (!xs) return Unexpected(xs.error());
+    return CurveRequest{.path = std::move(*path), .xs = std::move(*xs)};
+}
+
+Result<std::vector<Metric>> metrics_of(const std::vector<std::string>& names) {
+    if (names.empty()) return std::vector<Metric>{Metric::hit_chance};
+    std::vector<Metric> metrics;
+    for (const std::string& name : names) {
+        const auto metric = metric_named(name);
+        std::vector<std::string> known;
+        for (const Metric m : all_metrics) known.emplace_back(name_of(m));
+        if (!metric) return fail("unknown_metric", "--metric", {{"name", name}, {"known", joined(known)}});
+        if (std::find(metrics.begin(), metrics.end(), *metric) == metrics.end()) metrics.push_back(*metric);
+    }
+    return metrics;
+}
+
+bool asks_for_win(const CurveRequest& request) {
+    return std::find(request.metrics.begin(), request.metrics.end(), Metric::win_chance) !=
+           request.metrics.end();
+}
+
+Value json_of(const CurveRequest& request, const std::vector<CurvePoint>& points) {
+    Value::List list;
+    for (const CurvePoint& p : points) {
+        Value point = Value::record({{"x", p.x}});
+        for (std::size_t i = 0; i < request.metrics.size(); ++i)
+            point.set(name_of(request.metrics[i]), p.values[i] ? Value(*p.values[i]) : Value());
+        if (asks_for_win(request)) point.set("exact", p.exact);
+        list.push_back(point);
+    }
+    return Value::record({{"x", text_of(request.path)}, {"points", list}});
+}
+
+std::string csv_of(const CurveRequest& request, const std::vector<CurvePoint>& points) {
+    std::string out = "x";
+    for (const Metric m : request.metrics) out += "," + std::string(name_of(m));
+    out += '\n';
+    for (const CurvePoint& p : points) {
+        append_number(out, p.x);
+        for (const auto& value : p.values) {
+            out += ',';
+            if (value) append_number(out, *value);
+        }
+        out += '\n';
+    }
+    return out;
+}
+
+bool is_chance(Metric m) {
+    return m == Metric::hit_chance || m == Metric::kill_chance || m == Metric::win_chance;
+}
+
+std::string text_of(const Session& session, const CurveRequest& request,
+                    const std::vector<CurvePoint>& points) {
+    std::vector<Align> aligns(request.metrics.size() + 2, Align::right);
+    aligns.back() = Align::left;
+    std::vector<std::string> heading{ludus::text_of(request.path)};
+    for (const Metric m : request.metrics)
+        heading.push_back(session.say("metric." + std::string(name_of(m))));
+    Table table(aligns);
+    table.add(heading);
+    double most = 0;
+    for (const CurvePoint& p : points) most = std::max(most, p.values.front().value_or(0));
+    for (const CurvePoint& p : points) {
+        std::vector<std::string> row{plain(session, p.x)};
+        for (std::size_t i = 0; i < request.metrics.size(); ++i) {
+            const auto& v = p.values[i];
+            row.push_back(!v                              ? "–"
+                          : is_chance(request.metrics[i]) ? percent(session, *v)
+                                                          : number(session, *v));
+        }
+        const double first = p.values.front().value_or(0);
+        row.push_back(most > 0 ? bar(first / (is_chance(request.metrics.front()) ? 1.0 : most), 30) : "");
+        table.add(row);
+    }
+    return table.text(session.coloured());
+}
+
+} // namespace
+
+int curve(const Session& session, const CurveOptions& options) {
+    auto request = request_of(options);
+    if (!request) return session.complain(request.error()), wrong_use;
+    auto metrics = metrics_of(options.metrics);
+    if (!metrics) return session.complain(metrics.error()), wrong_use;
+    request->metrics = std::move(*metrics);
+    const auto scenario = load_scenario(session, options.file);
+    if (!scenario) return wrong_use;
+    const auto prepare = [&](const Value& root) -> Result<std::unique_ptr<Match>> {
+        Opened opened = open_scenario(root, session.rulesets());
+        if (!opened.scenario) return Unexpected(opened.findings.errors);
+        return prepare_match(*opened.scenario, session.rulesets());
+    };
+    const auto points = ludus::curve(scenario->root(), *request, prepare);
+    if (!points) return session.complain(points.error(), options.file), wrong_use;
+    if (session.json())
+        session.print_json(json_of(*request, *points));
+    else
+        session.print(options.csv ? csv_of(*request, *points) : text_of(session, *request, *points));
+    return done;
+}
+
+} // namespace ludus::cli

@@ -1,0 +1,58 @@
+#include "app/cli/fight_text.h"
+
+#include "app/cli/terminal.h"
+#include "app/cli/words.h"
+#include "engine/fight/rewind.h"
+#include "engine/narration/telling.h"
+
+namespace ludus::cli {
+
+namespace {
+
+State state_after(const Battle& battle, const EventLog& log) {
+    State state = battle.initial_state();
+    for (const Event& event : log.events()) apply(state, log.changes(event));
+    return state;
+}
+
+std::string stat_of(const std::string& path) { return path.substr(path.rfind('.') + 1); }
+
+} // namespace
+
+std::string fight_text(const Session& session, const Battle& battle, const EventLog& log) {
+    std::string out;
+    for (const Event& event : log.events()) {
+        const auto lines = lines_of(event, log, battle, session.words());
+        const std::string turn = event.kind == event_kind::attack ? plain(session, event.time) + "." : "";
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const std::string head = i == 0 ? turn : "";
+            out += std::string(5 - std::min<std::size_t>(5, head.size()), ' ') + head + ' ' +
+                   (event.kind == event_kind::attack ? lines[i] : bold(lines[i], session.coloured())) + "\n";
+        }
+    }
+    const State state = state_after(battle, log);
+    Table table({Align::left, Align::left, Align::left});
+    table.add(
+        {session.say("cli.fight.actor"), session.say("cli.fight.team"), session.say("cli.fight.final")});
+    for (int i = 0; i < static_cast<int>(state.actor_count()); ++i) {
+        std::string values;
+        for (const auto& [path, value] : state.values(i))
+            values += (values.empty() ? "" : ", ") + stat_of(path) + " " +
+                      (value.is_number() ? plain(session, value.as_double()) : "");
+        table.add({battle.scenario().actor_name(i), battle.scenario().team(i), values});
+    }
+    return out + "\n" + table.text(session.coloured());
+}
+
+Value final_value(const Battle& battle, const EventLog& log) {
+    const State state = state_after(battle, log);
+    Value out(Value::Record{});
+    for (int i = 0; i < static_cast<int>(state.actor_count()); ++i) {
+        Value stats(Value::Record{});
+        for (const auto& [path, value] : state.values(i)) stats.set(stat_of(path), value);
+        out.set(battle.scenario().actor_id(i), stats);
+    }
+    return out;
+}
+
+} // namespace ludus::cli

@@ -1,0 +1,69 @@
+#include "app/cli/commands.h"
+#include "app/cli/pairs.h"
+#include "app/cli/terminal.h"
+#include "app/cli/words.h"
+#include "engine/analysis/match.h"
+
+namespace ludus::cli {
+
+namespace {
+
+Value json_of(const Odds& odds, const Scenario& scenario) {
+    Value outcomes(Value::Record{});
+    for (const NamedChance& o : odds.outcomes) outcomes.set(o.name, o.p);
+    return Value::record({{"ruleset", scenario.schema().ruleset},
+                          {"hit_chance", odds.hit_chance},
+                          {"damage", pairs(odds.damage)},
+                          {"mean", odds.damage.mean()},
+                          {"sd", odds.damage.sd()},
+                          {"min", odds.damage.min()},
+                          {"max", odds.damage.max()},
+                          {"kill_chance", odds.kill_chance},
+                          {"recoil", pairs(odds.recoil)},
+                          {"outcomes", outcomes},
+                          {"exact", true}});
+}
+
+std::string text_of(const Session& session, const Odds& odds, const Match& match) {
+    const Scenario& scenario = match.scenario();
+    const AttackRef ref = match.attack();
+    std::string out = bold(session.say("cli.odds.title", {{"attacker", scenario.actor_name(ref.attacker)},
+                                                          {"defender", scenario.actor_name(ref.defender)}}),
+                           session.coloured()) +
+                      "\n";
+    const auto strikes = strikes_to_kill(odds.damage, match.defender_hp(match.initial_state()));
+    Table table({Align::left, Align::right});
+    table.add({session.say("cli.odds.figure"), session.say("cli.odds.exact")});
+    table.add({session.say("metric.hit_chance"), percent(session, odds.hit_chance)});
+    table.add({session.say("metric.mean"),
+               number(session, odds.damage.mean()) + " ± " + number(session, odds.damage.sd())});
+    table.add({session.say("metric.kill_chance"), percent(session, odds.kill_chance)});
+    table.add({session.say("metric.strikes_to_kill"),
+               strikes ? number(session, *strikes) : session.say("cli.never")});
+    table.add({session.say("metric.recoil_mean"), number(session, odds.recoil.mean())});
+    for (const NamedChance& o : odds.outcomes)
+        table.add({session.say("outcome." + std::string(o.name)), percent(session, o.p)});
+    out += table.text(session.coloured(), 2) + "\n" + session.say("cli.odds.damage") + "\n" +
+           chart(session, odds.damage);
+    if (odds.recoil.max() > 0)
+        out += "\n" + session.say("cli.odds.recoil") + "\n" + chart(session, odds.recoil);
+    return out;
+}
+
+} // namespace
+
+int odds(const Session& session, const std::string& file) {
+    const auto scenario = load_scenario(session, file);
+    if (!scenario) return wrong_use;
+    const auto match = prepare_match(*scenario, session.rulesets());
+    if (!match) return session.complain(match.error(), file), wrong_use;
+    const auto answer = (*match)->odds((*match)->initial_state(), {}, {});
+    if (!answer) return session.complain(answer.error(), file), wrong_use;
+    if (session.json())
+        session.print_json(json_of(*answer, *scenario));
+    else
+        session.print(text_of(session, *answer, **match));
+    return done;
+}
+
+} // namespace ludus::cli

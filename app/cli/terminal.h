@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ludus::cli {
+
+/// Columns a text takes on a terminal: Chinese characters take two.
+std::size_t width_of(std::string_view utf8);
+
+enum class Align { left, right };
+
+/// Rows of cells, each column as wide as its widest cell. The first row is the heading.
+class Table {
+public:
+    explicit Table(std::vector<Align> columns) : columns_(std::move(columns)) {}
+    void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+    std::string text(bool coloured, std::size_t indent = 0) const;
+
+private:
+    std::vector<Align> columns_;
+    std::vector<std::vector<std::string>> rows_ = {};
+};
+
+/// A bar of eighths: 0.5 of 20 columns is ten full blocks.
+std::string bar(double share, std::size_t columns);
+
+/// Emphasis on a terminal, the bare text elsewhere; never the only sign of anything.
+std::string bold(std::string_view text, bool coloured);
+std::string dim(std::string_view text, bool coloured);
+
+} // namespace ludus::cli

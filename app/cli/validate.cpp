@@ -1,0 +1,68 @@
+#include "app/cli/commands.h"
+#include "engine/io/json_reader.h"
+#include "engine/io/line_finder.h"
+
+namespace ludus::cli {
+
+namespace {
+
+struct Checked {
+    std::string file = {};
+    Findings findings = {};
+    bool unreadable = false;
+};
+
+Checked check_file(const Session& session, const std::string& file) {
+    Checked checked{.file = file};
+    const auto text = read_source(file);
+    if (!text) {
+        checked.findings.errors = text.error();
+        checked.unreadable = true;
+        return checked;
+    }
+    const auto root = read_json(*text);
+    const auto changed = root ? with_options(session, *root) : root;
+    checked.findings =
+        changed ? open_scenario(*changed, session.rulesets()).findings : Findings{.errors = changed.error()};
+    add_lines(checked.findings.errors, *text);
+    add_lines(checked.findings.warnings, *text);
+    return checked;
+}
+
+Value value_of(const Errors& errors, const Catalogue& words) {
+    Value::List list;
+    for (const Error& e : errors)
+        list.push_back(Value::record({{"path", e.path},
+                                      {"line", e.line > 0 ? Value(e.line) : Value()},
+                                      {"message", words.text(e)},
+                                      {"code", e.code}}));
+    return list;
+}
+
+} // namespace
+
+int validate(const Session& session, const std::vector<std::string>& files) {
+    Value::List list;
+    int code = done;
+    for (const std::string& file : files) {
+        const Checked checked = check_file(session, file);
+        if (checked.unreadable)
+            code = wrong_use;
+        else if (!checked.findings.ok() && code == done)
+            code = check_failed;
+        if (session.json()) {
+            list.push_back(
+                Value::record({{"file", file},
+                               {"errors", value_of(checked.findings.errors, session.words())},
+                               {"warnings", value_of(checked.findings.warnings, session.words())}}));
+            continue;
+        }
+        session.warn(checked.findings.warnings, file);
+        session.complain(checked.findings.errors, checked.unreadable ? "" : file);
+        if (checked.findings.ok()) session.print(session.say("cli.validate.fine", {{"file", file}}) + "\n");
+    }
+    if (session.json()) session.print_json(Value::record({{"files", list}}));
+    return code;
+}
+
+} // namespace ludus::cli

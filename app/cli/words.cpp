@@ -1,0 +1,86 @@
+#include "app/cli/words.h"
+
+#include "app/cli/terminal.h"
+#include "engine/narration/number_text.h"
+
+#include <algorithm>
+
+namespace ludus::cli {
+
+namespace {
+
+constexpr std::size_t most_rows = 24;
+constexpr std::size_t bar_columns = 40;
+
+struct Row {
+    double from = 0;
+    double to = 0;
+    double p = 0;
+};
+
+/// One row a value, or, beyond 24 values, 24 classes of equal width. 0 keeps a row of its own: it is the
+/// miss.
+std::vector<Row> rows_of(const Distribution& d) {
+    std::vector<Row> rows;
+    const auto all = d.outcomes();
+    if (all.size() <= most_rows) {
+        for (const Outcome& o : all) rows.push_back({o.value, o.value, o.p});
+        return rows;
+    }
+    const bool has_zero = all.front().value == 0;
+    const auto rest = all.subspan(has_zero ? 1 : 0);
+    if (has_zero) rows.push_back({0, 0, all.front().p});
+    const double low = rest.front().value;
+    const double width = (rest.back().value - low) / static_cast<double>(most_rows - 1);
+    std::size_t last = SIZE_MAX;
+    for (const Outcome& o : rest) {
+        const auto at = std::min(most_rows - 2, static_cast<std::size_t>((o.value - low) / width));
+        if (at != last) rows.push_back({o.value, o.value, 0});
+        rows.back().to = o.value;
+        rows.back().p += o.p;
+        last = at;
+    }
+    return rows;
+}
+
+} // namespace
+
+std::string number(const Session& session, double value, int decimals) {
+    return number_text(value, {.digits = NumberFormat::Digits::fixed, .decimals = decimals},
+                       session.words().number_style());
+}
+
+std::string plain(const Session& session, double value) {
+    return number_text(value, {}, session.words().number_style());
+}
+
+std::string percent(const Session& session, double p) {
+    const NumberFormat format{.digits = NumberFormat::Digits::fixed, .decimals = 2, .percent = true};
+    const auto shown = [&](double x) { return number_text(x, format, session.words().number_style()); };
+    if (p > 0 && p < 0.0001) return "< " + shown(0.0001);
+    if (p < 1 && p > 0.9999) return "> " + shown(0.9999);
+    return shown(p);
+}
+
+std::string interval(const Session& session, Interval i) {
+    return "[" + percent(session, i.low) + " – " + percent(session, i.high) + "]";
+}
+
+std::string chart(const Session& session, const Distribution& d) {
+    const std::vector<Row> rows = rows_of(d);
+    const double highest =
+        std::max_element(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.p < b.p; })->p;
+    Table table({Align::right, Align::right, Align::right, Align::left});
+    table.add({session.say("cli.chart.value"), session.say("cli.chart.exactly"),
+               session.say("cli.chart.at_least"), ""});
+    for (const Row& row : rows) {
+        const std::string value = row.from == row.to
+                                      ? plain(session, row.from)
+                                      : plain(session, row.from) + " – " + plain(session, row.to);
+        table.add({value, percent(session, row.p), percent(session, std::min(1.0, d.at_least(row.from))),
+                   bar(row.p / highest, bar_columns)});
+    }
+    return table.text(session.coloured(), 2);
+}
+
+} // namespace ludus::cli

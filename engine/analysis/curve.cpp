@@ -1,0 +1,90 @@
+#include "engine/analysis/curve.h"
+
+#include "engine/analysis/run_duel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ludus {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> metric_names{"hit_chance",      "mean",           "sd",
+                                                       "kill_chance",     "mean_given_hit", "recoil_mean",
+                                                       "strikes_to_kill", "win_chance"};
+constexpr double most_points = 100'001;
+
+Result<CurvePoint> point(const Match& match, double x, const std::vector<Metric>& metrics,
+                         const std::stop_token& stop) {
+    const State state = match.initial_state();
+    const auto odds = match.odds(state, {}, stop);
+    if (!odds) return Unexpected(odds.error());
+    CurvePoint out{.x = x};
+    for (const Metric metric : metrics) {
+        if (metric != Metric::win_chance) {
+            out.values.push_back(metric_of(metric, *odds, match.defender_hp(state)));
+            continue;
+        }
+        const Scenario& scenario = match.scenario();
+        const auto duel = run_duel(match, {.rng = scenario.rng(), .seed = scenario.seed()}, stop);
+        if (!duel) return Unexpected(duel.error());
+        out.values.emplace_back(duel->win[0]);
+        out.exact = out.exact && duel->exact;
+    }
+    return out;
+}
+
+} // namespace
+
+std::string_view name_of(Metric metric) { return metric_names[static_cast<std::size_t>(metric)]; }
+
+std::optional<Metric> metric_named(std::string_view name) {
+    const auto it = std::find(metric_names.begin(), metric_names.end(), name);
+    if (it == metric_names.end()) return std::nullopt;
+    return all_metrics[static_cast<std::size_t>(it - metric_names.begin())];
+}
+
+std::optional<double> metric_of(Metric metric, const Odds& odds, double defender_hp) {
+    switch (metric) {
+    case Metric::hit_chance: return odds.hit_chance;
+    case Metric::mean: return odds.damage.mean();
+    case Metric::sd: return odds.damage.sd();
+    case Metric::kill_chance: return odds.kill_chance;
+    case Metric::mean_given_hit:
+        return odds.hit_chance > 0 ? std::optional(odds.damage.mean() / odds.hit_chance) : std::nullopt;
+    case Metric::recoil_mean: return odds.recoil.mean();
+    case Metric::strikes_to_kill: return strikes_to_kill(odds.damage, defender_hp);
+    case Metric::win_chance: break;
+    }
+    return std::nullopt;
+}
+
+Result<std::vector<double>> steps_between(double from, double to, double step) {
+    if (!std::isfinite(from) || !std::isfinite(to) || !std::isfinite(step) || step == 0 ||
+        (to - from) / step < 0)
+        return fail("bad_range");
+    const double count = std::floor((to - from) / step + 1e-9) + 1;
+    if (count > most_points) return fail("too_many_points", {}, {{"points", count}, {"limit", most_points}});
+    std::vector<double> xs;
+    for (double k = 0; k < count; ++k) xs.push_back(from + k * step);
+    return xs;
+}
+
+Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& request, const Prepare& prepare,
+                                      const std::stop_token& stop, const Progress& progress) {
+    std::vector<CurvePoint> points;
+    for (const double x : request.xs) {
+        if (stop.stop_requested()) return fail("cancelled");
+        const auto changed = with_path(root, request.path, x);
+        if (!changed) return Unexpected(changed.error());
+        const auto match = prepare(*changed);
+        if (!match) return Unexpected(match.error());
+        auto next = point(**match, x, request.metrics, stop);
+        if (!next) return Unexpected(next.error());
+        points.push_back(std::move(*next));
+        if (progress) progress(points.size(), request.xs.size());
+    }
+    return points;
+}
+
+} // namespace ludus

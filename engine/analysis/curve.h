@@ -1,0 +1,60 @@
+#pragma once
+
+#include "engine/analysis/match.h"
+#include "engine/analysis/work.h"
+#include "engine/schema/path.h"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace ludus {
+
+enum class Metric {
+    hit_chance,
+    mean,
+    sd,
+    kill_chance,
+    mean_given_hit,
+    recoil_mean,
+    strikes_to_kill,
+    win_chance
+};
+
+inline constexpr std::array<Metric, 8> all_metrics{
+    Metric::hit_chance,      Metric::mean,           Metric::sd,
+    Metric::kill_chance,     Metric::mean_given_hit, Metric::recoil_mean,
+    Metric::strikes_to_kill, Metric::win_chance};
+
+std::string_view name_of(Metric metric);
+std::optional<Metric> metric_named(std::string_view name);
+
+/// The numbers of one attack that curves and tables show. Empty where there is none: no strike ever kills.
+std::optional<double> metric_of(Metric metric, const Odds& odds, double defender_hp);
+
+struct CurvePoint {
+    double x = 0;
+    std::vector<std::optional<double>> values = {}; ///< in the order asked for
+    bool exact = true;                              ///< false where a win chance had to be sampled
+};
+
+struct CurveRequest {
+    Path path = {}; ///< the input that varies
+    std::vector<double> xs = {};
+    std::vector<Metric> metrics = {};
+};
+
+/// FROM + k·STEP up to TO inclusive; at most 100,001 points.
+Result<std::vector<double>> steps_between(double from, double to, double step);
+
+/// How a changed document becomes a prepared attack.
+using Prepare = std::function<Result<std::unique_ptr<Match>>(const Value& root)>;
+
+/// The metrics at each x, everything else as in `root`.
+Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& request, const Prepare& prepare,
+                                      const std::stop_token& stop = {}, const Progress& progress = {});
+
+} // namespace ludus

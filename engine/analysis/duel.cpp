@@ -1,0 +1,290 @@
+#include "engine/analysis/duel.h"
+
+#include "engine/analysis/loss_totals.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ludus {
+
+namespace {
+
+/// A table of doubles by two small counts.
+class Grid {
+public:
+    Grid(std::size_t rows, std::size_t columns) : columns_(columns), cells_(rows * columns, 0.0) {}
+    double& at(std::size_t r, std::size_t c) { return cells_[r * columns_ + c]; }
+    double at(std::size_t r, std::size_t c) const { return cells_[r * columns_ + c]; }
+    const double* row(std::size_t r) const { return &cells_[r * columns_]; }
+    std::size_t rows() const { return cells_.size() / columns_; }
+    std::size_t columns() const { return columns_; }
+
+private:
+    std::size_t columns_;
+    std::vector<double> cells_;
+};
+
+/// P(alive) after r losses of one sort and c of the other: both sorted, so one walk finds every pair below
+/// hp.
+double alive_after(const LossTotal& a, const LossTotal& b, double hp) {
+    CompensatedSum alive;
+    double below = b.mass;
+    std::size_t end = b.losses.size();
+    for (const Outcome& o : a.losses) {
+        while (end > 0 && !leaves_alive(hp, o.value + b.losses[end - 1].value)) below -= b.losses[--end].p;
+        if (end == 0) break;
+        alive.add(o.p * std::max(0.0, below));
+    }
+    return alive.value();
+}
+
+/// One fighter: what the foe's hits and its own failed strikes may take from it, and how often.
+struct Fighter {
+    double hp = 0;
+    std::vector<LossTotal> from_hits = {};     ///< by the number of the foe's hits
+    std::vector<LossTotal> from_counters = {}; ///< by the number of own strikes that rebounded
+    Grid alive{1, 1}; ///< [foe's hits][own rebounds]; one row and column of 0 at the end
+    Grid count{1, 1}; ///< own strikes so far: [hits made][rebounds], probability
+    Grid ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
+};
+
+Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
+    const StrikeTable& own = table.strikes[side];
+    const StrikeTable& foe = table.strikes[1 - side];
+    const auto most = static_cast<std::size_t>(table.max_strikes + 1) / 2;
+    Fighter f{.hp = table.hp[side]};
+    f.from_hits = loss_totals(foe.hit, f.hp, foe.hit_chance > 0 ? most : 0, cost);
+    f.from_counters = loss_totals(own.counter, f.hp, own.counter_chance > 0 ? most : 0, cost);
+    f.alive = Grid(f.from_hits.size() + 1, f.from_counters.size() + 1);
+    f.ended = Grid(f.from_hits.size(), f.from_counters.size());
+    for (std::size_t h = 0; h < f.from_hits.size() && !cost.over(); ++h)
+        for (std::size_t c = 0; c < f.from_counters.size(); ++c) {
+            cost.add(f.from_hits[h].losses.size() + f.from_counters[c].losses.size());
+            f.alive.at(h, c) = alive_after(f.from_hits[h], f.from_counters[c], f.hp);
+        }
+    return f;
+}
+
+/// One more strike: each count stays (nothing), or goes up by one (a hit, a rebound). Counts past the table
+/// are deaths, which the alive tables have taken out already.
+void count_strike(Grid& count, const StrikeTable& strike) {
+    for (std::size_t h = count.rows(); h-- > 0;)
+        for (std::size_t c = count.columns(); c-- > 0;) {
+            double p = strike.nothing * count.at(h, c);
+            if (h > 0) p += strike.hit_chance * count.at(h - 1, c);
+            if (c > 0) p += strike.counter_chance * count.at(h, c - 1);
+            count.at(h, c) = p;
+        }
+}
+
+/// The joint state is a product given the four counts: hits and rebounds of either side. So with M the counts
+/// of a side's strikes and F who is alive, all that is asked is sums of M·F·M·F, small matrix products.
+class Solver {
+public:
+    Solver(const DuelTable& table, Cost& cost)
+        : table_(table), cost_(cost), fighters_{fighter(table, 0, cost), fighter(table, 1, cost)} {
+        for (std::size_t side = 0; side < 2; ++side) {
+            Fighter& f = fighters_[side];
+            f.count = Grid(fighters_[1 - side].from_hits.size(), f.from_counters.size());
+            f.count.at(0, 0) = 1;
+        }
+    }
+
+    Result<Duel> solve(const std::stop_token& stop) {
+        Duel duel;
+        double alive = 1;
+        int made = 0;
+        while (made < table_.max_strikes && alive > negligible) {
+            if (cost_.over()) return too_large();
+            if (stop.stop_requested()) return fail("cancelled");
+            const std::size_t side = static_cast<std::size_t>(made++ & 1);
+            const auto [won, lost] = strike(side);
+            duel.win[side] += won;
+            duel.win[1 - side] += lost;
+            if (won + lost > 0) duel.turns.emplace_back(made, won + lost);
+            alive -= won + lost;
+        }
+        if (made == table_.max_strikes && alive > negligible) end_in_draw(duel, made);
+        for (std::size_t side = 0; side < 2; ++side) duel.left[side] = left(side, duel.win[1 - side]);
+        if (cost_.over()) return too_large();
+        return duel;
+    }
+
+private:
+    Unexpected too_large() const {
+        return fail("duel_too_large", {}, {{"transitions", static_cast<std::int64_t>(cost_.budget())}});
+    }
+
+    /// How far the counts of a side can have come: a table's later rows and columns are still 0.
+    std::size_t reach(std::size_t side, std::size_t size) const {
+        return std::min<std::size_t>(size, made_[side] + 1U);
+    }
+
+    /// The striker's side of the state, by own rebounds c and the foe's rebounds k: sum over own hits h of
+    /// count(h, c) · weight(h, k), with weight the foe's chance to be alive, or to fall to one hit more.
+    template <class Weight>
+    Grid sum_over_hits(std::size_t striker, Weight&& weight) {
+        const Grid& count = fighters_[striker].count;
+        const std::size_t rebounds = fighters_[1 - striker].from_counters.size();
+        Grid sum(count.columns(), rebounds);
+        const std::size_t hits = reach(striker, count.rows());
+        const std::size_t own = reach(striker, count.columns());
+        const std::size_t foe = reach(1 - striker, rebounds);
+        cost_.add(hits * own * foe);
+        for (std::size_t h = 0; h < hits; ++h)
+            for (std::size_t c = 0; c < own; ++c) {
+                const double p = count.at(h, c);
+                if (p == 0.0) continue;
+                for (std::size_t k = 0; k < foe; ++k) sum.at(c, k) += p * weight(h, k);
+            }
+        return sum;
+    }
+
+    std::pair<double, double> strike(std::size_t s) {
+        const StrikeTable& table = table_.strikes[s];
+        const Fighter& foe = fighters_[1 - s];
+        const Fighter& own = fighters_[s];
+        const auto foe_falls = [&](std::size_t h, std::size_t k) {
+            return foe.alive.at(h, k) - foe.alive.at(h + 1, k);
+        };
+        const auto foe_lives = [&](std::size_t h, std::size_t k) { return foe.alive.at(h, k); };
+        const auto own_falls = [&](std::size_t h, std::size_t c) {
+            return own.alive.at(h, c) - own.alive.at(h, c + 1);
+        };
+        const auto own_lives = [&](std::size_t h, std::size_t c) { return own.alive.at(h, c); };
+        const double won = table.hit_chance > 0 ? settle(s, table.hit_chance, sum_over_hits(s, foe_falls),
+                                                         sum_over_hits(1 - s, own_lives))
+                                                : 0.0;
+        const double lost = table.counter_chance > 0
+                                ? settle(1 - s, table.counter_chance, sum_over_hits(1 - s, own_falls),
+                                         sum_over_hits(s, foe_lives))
+                                : 0.0;
+        count_strike(fighters_[s].count, table);
+        ++made_[s];
+        return {won, lost};
+    }
+
+    /// Probability that `winner` stands and the other falls now; notes where the winner ended. `falls` is
+    /// [winner's rebounds][loser's rebounds], `stands` the other way round.
+    double settle(std::size_t winner, double chance, const Grid& falls, const Grid& stands) {
+        Fighter& w = fighters_[winner];
+        const Grid& foe_count = fighters_[1 - winner].count;
+        CompensatedSum total;
+        const std::size_t own = reach(winner, falls.rows());
+        const std::size_t foe = reach(1 - winner, falls.columns());
+        for (std::size_t c = 0; c < own; ++c)
+            for (std::size_t k = 0; k < foe; ++k) total.add(falls.at(c, k) * stands.at(k, c));
+        const std::size_t hits = reach(1 - winner, w.ended.rows());
+        cost_.add(hits * own * foe);
+        for (std::size_t h = 0; h < hits; ++h)
+            for (std::size_t c = 0; c < own; ++c) {
+                double sum = 0;
+                for (std::size_t k = 0; k < foe; ++k) sum += foe_count.at(h, k) * falls.at(c, k);
+                w.ended.at(h, c) += chance * sum;
+            }
+        return chance * total.value();
+    }
+
+    void end_in_draw(Duel& duel, int made) {
+        const auto lives = [&](std::size_t side) {
+            return [this, side](std::size_t h, std::size_t c) { return fighters_[side].alive.at(h, c); };
+        };
+        const std::array<Grid, 2> sums{sum_over_hits(0, lives(1)), sum_over_hits(1, lives(0))};
+        duel.draw = settle(0, 1.0, sums[0], sums[1]);
+        settle(1, 1.0, sums[1], sums[0]);
+        duel.turns.emplace_back(made, duel.draw);
+    }
+
+    /// Hit points left: every end weighs the losses that lead to it. Rebounds are added one at a time, from
+    /// the most to none (Horner), so that each costs one convolution.
+    Distribution left(std::size_t side, double fallen) {
+        const Fighter& f = fighters_[side];
+        std::vector<Outcome> losses;
+        for (std::size_t c = f.from_counters.size(); c-- > 0 && !cost_.over();) {
+            Tally sum;
+            add_rebound(sum, losses, side);
+            for (std::size_t h = 0; h < f.from_hits.size(); ++h) {
+                cost_.add(f.from_hits[h].losses.size());
+                for (const Outcome& o : f.from_hits[h].losses) sum.add(o.value, o.p * f.ended.at(h, c));
+            }
+            losses = sum.weights();
+        }
+        std::vector<Outcome> hp;
+        for (const Outcome& o : losses) hp.push_back({f.hp - o.value, o.p});
+        if (fallen > 0) hp.push_back({0, fallen});
+        if (hp.empty()) hp.push_back({f.hp, 1});
+        return Distribution::from(std::move(hp));
+    }
+
+    void add_rebound(Tally& sum, const std::vector<Outcome>& losses, std::size_t side) {
+        const auto rebound = table_.strikes[side].counter.support();
+        cost_.add(losses.size() * rebound.size());
+        if (cost_.over()) return;
+        for (const Outcome& o : losses)
+            for (const Outcome& r : rebound)
+                if (leaves_alive(fighters_[side].hp, o.value + r.value))
+                    sum.add(o.value + r.value, o.p * r.p);
+    }
+
+    const DuelTable& table_;
+    Cost& cost_;
+    std::array<Fighter, 2> fighters_;
+    std::array<std::size_t, 2> made_ = {};
+};
+
+Duel already_over(const DuelTable& table) {
+    Duel duel;
+    const bool first = leaves_alive(table.hp[0], 0);
+    const bool second = leaves_alive(table.hp[1], 0);
+    duel.win = {first ? 1.0 : 0.0, second ? 1.0 : 0.0};
+    duel.draw = first || second ? 0.0 : 1.0;
+    duel.turns = {{0, 1.0}};
+    for (std::size_t side = 0; side < 2; ++side)
+        duel.left[side] = Distribution::certain(leaves_alive(table.hp[side], 0) ? table.hp[side] : 0.0);
+    return duel;
+}
+
+} // namespace
+
+Result<Duel> exact_duel(const DuelTable& table, std::uint64_t budget, std::stop_token stop) {
+    if (!leaves_alive(table.hp[0], 0) || !leaves_alive(table.hp[1], 0)) return already_over(table);
+    Cost cost(budget);
+    return Solver(table, cost).solve(stop);
+}
+
+void DuelTally::count(int winner, int strikes, double left_0, double left_1) {
+    ++runs;
+    if (winner < 0)
+        ++draws;
+    else
+        ++wins[static_cast<std::size_t>(winner)];
+    ++turns[strikes];
+    ++left[0][left_0];
+    ++left[1][left_1];
+}
+
+void DuelTally::add(const DuelTally& other) {
+    runs += other.runs;
+    draws += other.draws;
+    for (const auto& [strikes, n] : other.turns) turns[strikes] += n;
+    for (std::size_t side = 0; side < 2; ++side) {
+        wins[side] += other.wins[side];
+        for (const auto& [hp, n] : other.left[side]) left[side][hp] += n;
+    }
+}
+
+Duel DuelTally::finish() const {
+    const auto share = [this](std::uint64_t n) { return static_cast<double>(n) / static_cast<double>(runs); };
+    Duel duel{.draw = share(draws), .exact = false, .runs = runs};
+    for (const auto& [strikes, n] : turns) duel.turns.emplace_back(strikes, share(n));
+    for (std::size_t side = 0; side < 2; ++side) {
+        duel.win[side] = share(wins[side]);
+        duel.ci95[side] = wilson95(wins[side], runs);
+        std::vector<Outcome> hp;
+        for (const auto& [value, n] : left[side]) hp.push_back({value, share(n)});
+        duel.left[side] = Distribution::from(std::move(hp));
+    }
+    return duel;
+}
+
+} // namespace ludus

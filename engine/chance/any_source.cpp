@@ -1,0 +1,109 @@
+#include "engine/chance/any_source.h"
+
+#include <cmath>
+
+namespace ludus {
+
+namespace {
+
+std::string label_of(const Ask& q) {
+    std::string label(q.id);
+    if (q.index > 0) label += '[' + std::to_string(q.index) + ']';
+    return label;
+}
+
+/// The reason a typed number cannot be this draw; nullopt where it can.
+std::optional<Error> refusal(const Ask& q, int sides, bool whole_only, double typed) {
+    const std::string label = label_of(q);
+    if (!std::isfinite(typed)) return error("die_not_finite", {}, {{"draw", label}});
+    if (sides == 0 && !(typed >= 0 && typed < 1))
+        return error("die_not_unit", {}, {{"draw", label}, {"value", typed}});
+    const bool is_face = std::trunc(typed) == typed && typed >= 1 && typed <= sides;
+    if (sides > 0 && whole_only && !is_face)
+        return error("die_no_such_face", {},
+                     {{"draw", label}, {"value", typed}, {"sides", std::int64_t{sides}}});
+    return std::nullopt;
+}
+
+} // namespace
+
+void AnySource::type(TypedDice dice) {
+    typed_ = std::move(dice);
+    used_ = 0;
+}
+
+void AnySource::choose(std::vector<bool> choices) {
+    choices_ = std::move(choices);
+    choices_used_ = 0;
+}
+
+double AnySource::face(const Ask& q, int sides, bool whole_only) {
+    const double rolled =
+        generator_
+            ? std::visit([&](auto& g) { return static_cast<double>(g.die(sides, q.key)); }, *generator_)
+            : 1.0;
+    return taken(q, sides, whole_only, rolled);
+}
+
+double AnySource::uniform(const Ask& q) {
+    const double rolled =
+        generator_ ? std::visit([&](auto& g) { return g.uniform(q.key); }, *generator_) : 0.0;
+    return taken(q, 0, false, rolled);
+}
+
+double AnySource::taken(const Ask& q, int sides, bool whole_only, double rolled) {
+    double value = rolled;
+    Origin origin = Origin::rolled;
+    if (used_ < typed_.size()) {
+        const TypedDie& die = typed_[used_++];
+        if (die.value) {
+            auto refused = refusal(q, sides, whole_only, *die.value);
+            if (refused)
+                problems_.push_back(std::move(*refused));
+            else
+                value = *die.value;
+            origin = die.corrected ? Origin::corrected : Origin::typed;
+        }
+        if (!die.value && !generator_) missing_.push_back(q);
+    } else if (expects_typed_) {
+        missing_.push_back(q);
+    }
+    note(q, sides, value, origin);
+    return value;
+}
+
+void AnySource::note(const Ask& q, int sides, double value, Origin origin) {
+    if (draws_)
+        draws_->push_back({.id = q.id, .index = q.index, .sides = sides, .origin = origin, .value = value});
+}
+
+Verdict AnySource::at_most(const Ask& q, int sides, double limit) {
+    const double rolled = face(q, sides, true);
+    return {.roll = rolled, .yes = rolled <= limit};
+}
+
+Verdict AnySource::chance(const Ask& q, double p) {
+    const double u = uniform(q);
+    return {.roll = u, .yes = u < p};
+}
+
+bool AnySource::decide(const Ask&, bool flag) {
+    return choices_used_ < choices_.size() ? choices_[choices_used_++] : flag;
+}
+
+Result<void> AnySource::verdict() const {
+    Errors all = problems_;
+    if (!missing_.empty()) {
+        std::string wanted;
+        for (const Ask& q : missing_) wanted += (wanted.empty() ? "" : ", ") + label_of(q);
+        all.push_back(error("dice_missing", {},
+                            {{"count", static_cast<std::int64_t>(missing_.size())}, {"draws", wanted}}));
+    }
+    if (used_ < typed_.size())
+        all.push_back(
+            error("dice_left_over", {}, {{"count", static_cast<std::int64_t>(typed_.size() - used_)}}));
+    if (all.empty()) return {};
+    return Unexpected(std::move(all));
+}
+
+} // namespace ludus

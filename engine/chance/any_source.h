@@ -1,0 +1,80 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/chance/ask.h"
+#include "engine/chance/generator.h"
+#include "engine/chance/pool.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace ludus {
+
+/// A die a person put in. Empty = the program rolls this one.
+struct TypedDie {
+    std::optional<double> value = {};
+    bool corrected = false; ///< put in place of a roll that was already made
+    bool operator==(const TypedDie&) const = default;
+};
+
+using TypedDice = std::vector<TypedDie>;
+
+/// The source behind everything that is logged: a generator, typed dice, or typed dice over a generator.
+/// Records every draw. A typed die still turns the generator, so that correcting one die keeps the others.
+class AnySource {
+public:
+    using Real = double;
+
+    AnySource(GeneratorId id, Seed seed) : generator_(make_generator(id, seed)) {}
+    /// Typed dice alone: what is missing is asked for, nothing is rolled.
+    explicit AnySource(TypedDice dice) : typed_(std::move(dice)), expects_typed_(true) {}
+
+    /// Typed dice for every draw, of which blank ones are rolled.
+    AnySource(GeneratorId id, Seed seed, TypedDice dice)
+        : generator_(make_generator(id, seed)), typed_(std::move(dice)), expects_typed_(true) {}
+
+    /// The dice typed for the event to come; the ones before must have been used.
+    void type(TypedDice dice);
+    /// The choices made for the event to come, in the order they will be asked.
+    void choose(std::vector<bool> choices);
+    /// Where draws are written to; the vector must outlive the source or the next call.
+    void record_to(std::vector<Draw>& draws) { draws_ = &draws; }
+
+    int die(const Ask& q, int sides) { return static_cast<int>(face(q, sides, true)); }
+    double roll(const Ask& q, int sides) { return face(q, sides, false); }
+    Verdict at_most(const Ask& q, int sides, double limit);
+    Verdict chance(const Ask& q, double p);
+    double uniform(const Ask& q);
+    long whole(double x) const { return static_cast<long>(x); }
+    PoolRoll pool(const Ask& q, const PoolSpec& spec) { return roll_pool(*this, q, spec); }
+    bool decide(const Ask& q, bool flag);
+    template <class Sub>
+    double repeat(int times, Sub&& sub) {
+        double total = 0;
+        for (int i = 0; i < times; ++i) total += sub(*this, i);
+        return total;
+    }
+
+    /// What is wrong with the typed dice so far: a face that cannot be, dice missing (at least how many, and
+    /// for what), dice left over. Ask after the rule has run: until then a missing die counts as its lowest
+    /// face.
+    Result<void> verdict() const;
+
+private:
+    double face(const Ask& q, int sides, bool whole_only);
+    double taken(const Ask& q, int sides, bool whole_only, double rolled);
+    void note(const Ask& q, int sides, double value, Origin origin);
+
+    std::optional<AnyGenerator> generator_ = {};
+    TypedDice typed_ = {};
+    std::size_t used_ = 0;
+    std::vector<bool> choices_ = {};
+    std::size_t choices_used_ = 0;
+    bool expects_typed_ = false;
+    std::vector<Draw>* draws_ = nullptr;
+    std::vector<Ask> missing_ = {};
+    Errors problems_ = {};
+};
+
+} // namespace ludus

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/chance/key.h"
+
+#include <optional>
+#include <string_view>
+
+namespace ludus {
+
+/// What a draw is for. `id` must have static storage ("roll_a"): it labels the draw in logs, in requests for
+/// typed dice and in corrections. `index` counts like draws (the third attack die); `key` feeds `xxh64`.
+struct Ask {
+    std::string_view id;
+    int index = 0;
+    Key key = {};
+};
+
+enum class Origin { rolled, typed, corrected };
+
+constexpr std::string_view name_of(Origin origin) {
+    return origin == Origin::rolled ? "rolled" : origin == Origin::typed ? "typed" : "corrected";
+}
+
+/// One draw as a fact. `sides` is 0 for a number in [0, 1).
+struct Draw {
+    std::string_view id;
+    int index = 0;
+    int sides = 0;
+    Origin origin = Origin::rolled;
+    double value = 0;
+    bool operator==(const Draw&) const = default;
+};
+
+/// The answer to a yes-or-no question; no roll where nothing was rolled (the exact enumerator).
+struct Verdict {
+    std::optional<double> roll;
+    bool yes = false;
+};
+
+} // namespace ludus

@@ -1,0 +1,74 @@
+#include "engine/chance/exact.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ludus {
+
+bool Exact::advance() {
+    while (!path_.empty()) {
+        if (++path_.back().index < path_.back().count) return true;
+        path_.pop_back();
+    }
+    return false;
+}
+
+bool Exact::yes(double p) {
+    if (!(p > 0)) return false;
+    if (p >= 1) return true;
+    if (cursor_ == path_.size()) {
+        auto outcomes = std::make_shared<std::vector<Outcome>>(
+            std::vector<Outcome>{{.value = 1, .p = p}, {.value = 0, .p = 1 - p}});
+        path_.push_back({.count = 2, .before = weight_, .outcomes = std::move(outcomes)});
+    }
+    const Choice& at = path_[cursor_++];
+    weight_ = at.after();
+    return at.index == 0;
+}
+
+Verdict Exact::at_most(const Ask&, int sides, double limit) {
+    const double faces = std::clamp(std::floor(limit), 0.0, static_cast<double>(sides));
+    return {.roll = {}, .yes = yes(faces / sides)};
+}
+
+/// The whole values that constant + slope·u takes on [0, 1), each with its share of the interval. Truncation
+/// is toward zero, so 0 collects everything in (-1, 1).
+static Distribution truncated(const Affine& form) {
+    const double from = form.constant;
+    const double to = form.constant + form.slope;
+    const double low = std::min(from, to);
+    const double high = std::max(from, to);
+    if (low == high || std::trunc(low) == std::trunc(high)) return Distribution::certain(std::trunc(low));
+    std::vector<Outcome> shares;
+    const double width = high - low;
+    for (double v = std::trunc(low); v <= std::trunc(high); v += 1) {
+        const double begin = std::max(low, v > 0 ? v : v - 1);
+        const double end = std::min(high, v < 0 ? v : v + 1);
+        if (end > begin) shares.push_back({.value = v, .p = (end - begin) / width});
+    }
+    return Distribution::from(std::move(shares));
+}
+
+long Exact::whole(const Affine& form) {
+    const double values = std::abs(form.slope) + 2;
+    if (values > static_cast<double>(budget_.branches)) failed_ = true;
+    return static_cast<long>(weighted_choice([&] { return failed_ ? Distribution() : truncated(form); }));
+}
+
+Distribution Exact::pool_distribution(const Ask& q, const PoolSpec& spec) {
+    Tally tally;
+    Exact inner = nested();
+    const auto done = inner.enumerate([&](Exact& c) { return roll_pool(c, q, spec); },
+                                      [&](const PoolRoll& roll, double p) { tally.add(roll.final, p); });
+    spend(inner.spent_);
+    failed_ = failed_ || !done;
+    return tally.finish();
+}
+
+PoolRoll Exact::pool(const Ask& q, const PoolSpec& spec) {
+    PoolRoll roll;
+    roll.final = static_cast<int>(weighted_choice([&] { return pool_distribution(q, spec); }));
+    return roll;
+}
+
+} // namespace ludus

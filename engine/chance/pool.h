@@ -1,0 +1,93 @@
+#pragma once
+
+#include "engine/chance/ask.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace ludus {
+
+enum class PoolMode { sum, max, top_n_sum, success_count };
+enum class RerollStrategy { lowest, specific_indexes, all_fail };
+
+struct Reroll {
+    RerollStrategy strategy = RerollStrategy::lowest;
+    int times = 1;
+    std::vector<int> indexes = {};
+    bool operator==(const Reroll&) const = default;
+};
+
+/// Dice with rules: which are rolled, which are rolled again, and how they become one number.
+struct PoolSpec {
+    std::vector<int> sides = {}; ///< one entry a die, left to right
+    PoolMode mode = PoolMode::sum;
+    int top_n = 1;
+    int threshold = 1;
+    std::optional<Reroll> reroll = {};
+    bool operator==(const PoolSpec&) const = default;
+};
+
+struct PoolDie {
+    int sides = 0;
+    int value = 0;
+    bool rerolled = false;
+};
+
+struct RerollStep {
+    int target = 0;
+    int before = 0;
+    int after = 0;
+};
+
+/// `final` is what a rule may read; the dice and rerolls are for the log.
+struct PoolRoll {
+    int final = 0;
+    std::vector<PoolDie> dice = {};
+    std::vector<RerollStep> rerolls = {};
+};
+
+/// One number out of the values of the dice: an empty pool gives 0.
+int reduce_pool(const PoolSpec& spec, const std::vector<PoolDie>& dice);
+
+/// Rolls a pool die by die on any source that has `die`, then rerolls as the rules say. This is the pool's
+/// only definition: generators and typed dice run it once, the exact enumerator through all its branches.
+template <class C>
+PoolRoll roll_pool(C& chance, Ask ask, const PoolSpec& spec) {
+    PoolRoll roll;
+    auto next = [&](int sides) {
+        const int value = chance.die(ask, sides);
+        ++ask.index;
+        return value;
+    };
+    for (const int sides : spec.sides) roll.dice.push_back({.sides = sides, .value = next(sides)});
+    auto again = [&](std::size_t at) {
+        PoolDie& die = roll.dice[at];
+        const int before = die.value;
+        die.value = next(die.sides);
+        die.rerolled = true;
+        roll.rerolls.push_back({.target = static_cast<int>(at), .before = before, .after = die.value});
+    };
+    if (spec.reroll && !roll.dice.empty()) {
+        const Reroll& rule = *spec.reroll;
+        const auto times = static_cast<std::size_t>(std::max(0, rule.times));
+        if (rule.strategy == RerollStrategy::specific_indexes)
+            for (std::size_t k = 0; k < std::min(times, rule.indexes.size()); ++k)
+                again(static_cast<std::size_t>(rule.indexes[k]));
+        for (std::size_t pass = 0; pass < times; ++pass) {
+            if (rule.strategy == RerollStrategy::lowest) {
+                const auto lowest =
+                    std::min_element(roll.dice.begin(), roll.dice.end(),
+                                     [](const PoolDie& a, const PoolDie& b) { return a.value < b.value; });
+                again(static_cast<std::size_t>(lowest - roll.dice.begin()));
+            } else if (rule.strategy == RerollStrategy::all_fail) {
+                for (std::size_t at = 0; at < roll.dice.size(); ++at)
+                    if (roll.dice[at].value < spec.threshold) again(at);
+            }
+        }
+    }
+    roll.final = reduce_pool(spec, roll.dice);
+    return roll;
+}
+
+} // namespace ludus

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/chance/ask.h"
+#include "engine/chance/pool.h"
+
+#include <utility>
+
+namespace ludus {
+
+/// A generator as a chance source: every question is answered by one roll, nothing is recorded. This is the
+/// source of hot loops: with `SplitMix` the whole rule inlines to arithmetic.
+template <class Generator>
+class Rolled {
+public:
+    using Real = double;
+
+    explicit Rolled(Generator generator) : generator_(std::move(generator)) {}
+
+    int die(const Ask& q, int sides) { return generator_.die(sides, q.key); }
+    double roll(const Ask& q, int sides) { return static_cast<double>(die(q, sides)); }
+    Verdict at_most(const Ask& q, int sides, double limit) {
+        const double face = roll(q, sides);
+        return {.roll = face, .yes = face <= limit};
+    }
+    Verdict chance(const Ask& q, double p) {
+        const double u = uniform(q);
+        return {.roll = u, .yes = u < p};
+    }
+    double uniform(const Ask& q) { return generator_.uniform(q.key); }
+    long whole(double x) const { return static_cast<long>(x); }
+    PoolRoll pool(const Ask& q, const PoolSpec& spec) { return roll_pool(*this, q, spec); }
+    bool decide(const Ask&, bool flag) const { return flag; }
+    template <class Sub>
+    double repeat(int times, Sub&& sub) {
+        double total = 0;
+        for (int i = 0; i < times; ++i) total += sub(*this, i);
+        return total;
+    }
+
+private:
+    Generator generator_;
+};
+
+} // namespace ludus

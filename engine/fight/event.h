@@ -1,0 +1,90 @@
+#pragma once
+
+#include "engine/base/message.h"
+#include "engine/chance/ask.h"
+#include "engine/fight/step.h"
+#include "engine/schema/value.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ludus {
+
+/// What happened. A ruleset may add kinds of its own: any word with static storage.
+namespace event_kind {
+inline constexpr std::string_view attack = "attack";
+inline constexpr std::string_view death = "death";
+inline constexpr std::string_view edit = "edit";
+inline constexpr std::string_view end = "end";
+} // namespace event_kind
+
+inline constexpr int nobody = -1;
+
+/// One value of one actor that changed; `path` is inside the actor ("stats.hp").
+struct StateChange {
+    int actor = nobody;
+    std::string path = {};
+    Value before = {};
+    Value after = {};
+    bool operator==(const StateChange&) const = default;
+};
+
+/// Part of one of the log's lists.
+struct Stretch {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+};
+
+/// One event. Actors are numbers into the scenario's list: names are put in on output.
+struct Event {
+    std::uint32_t seq = 0;
+    double time = 0;
+    std::string_view kind = {};
+    int actor = nobody;
+    int target = nobody;
+    int winner = -1; ///< `end`: the winning team's number; -1 = a draw
+    int cause = -1;  ///< seq of the event that brought this one about; -1 = none
+    Stretch draws = {};
+    Stretch steps = {};
+    Stretch changes = {};
+};
+
+/// A fight written down. The lists are shared by all events, so that a log that is filled again and again
+/// allocates nothing.
+class EventLog {
+public:
+    void clear();
+    /// Everything recorded from here on belongs to this event, until the next one is opened.
+    Event& open(std::string_view kind, double time, int actor = nobody, int target = nobody, int cause = -1);
+    void close();
+    void change(int actor, std::string_view path, Value before, Value after);
+
+    std::span<const Event> events() const { return events_; }
+    std::span<const Draw> draws(const Event& e) const { return part(draws_, e.draws); }
+    std::span<const StepFact> steps(const Event& e) const { return part(steps_, e.steps); }
+    std::span<const StateChange> changes(const Event& e) const { return part(changes_, e.changes); }
+
+    std::vector<Draw>& draw_list() { return draws_; }
+    std::vector<StepFact>& step_list() { return steps_; }
+    std::uint32_t next_seq() const { return static_cast<std::uint32_t>(events_.size()); }
+
+private:
+    template <class T>
+    static std::span<const T> part(const std::vector<T>& all, Stretch s) {
+        return std::span(all).subspan(s.begin, s.end - s.begin);
+    }
+
+    std::vector<Event> events_ = {};
+    std::vector<Draw> draws_ = {};
+    std::vector<StepFact> steps_ = {};
+    std::vector<StateChange> changes_ = {};
+};
+
+/// The draw or step of an event by its id; nullptr where it did not occur.
+const Draw* find_draw(const EventLog& log, const Event& event, std::string_view id);
+const StepFact* find_step(const EventLog& log, const Event& event, std::string_view id);
+
+} // namespace ludus

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "engine/chance/any_source.h"
+#include "engine/schema/value.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace ludus {
+
+enum class InputKind { dice, choice, order, edit };
+
+std::string_view name_of(InputKind kind);
+
+/// What a person put into a fight. `at` is the number (seq) of the event it belongs to: the attack whose dice
+/// were typed or whose target was chosen; an edit is an event of its own and takes that number itself.
+struct Input {
+    std::uint32_t at = 0;
+    InputKind kind = InputKind::dice;
+    TypedDice dice = {};            ///< dice
+    std::vector<bool> choices = {}; ///< choice: answers in the order they are asked
+    int actor = -1;                 ///< edit: whose value
+    int target = -1;                ///< order: whom to strike
+    std::string path = {};          ///< edit: inside the actor, "stats.hp"
+    Value value = {};               ///< edit
+    bool operator==(const Input&) const = default;
+};
+
+using Inputs = std::vector<Input>;
+
+const Input* find_input(const Inputs& inputs, std::uint32_t at, InputKind kind);
+
+} // namespace ludus

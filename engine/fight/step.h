@@ -1,0 +1,138 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace ludus {
+
+/// The closed list of operations a step may name, so that a reader who knows no ruleset can re-compute it:
+///   add sub mul div pow min max   two operands
+///   clamp                         x, low, high
+///   floor trunc round             one operand; round = to nearest, ties to even
+///   compare                       two operands and the step's relation; 1 or 0
+///   select                        k, value 0, value 1, …: the value numbered k
+///   vanish                        x, smallest: x where x > smallest, otherwise 0
+enum class Op : std::uint8_t {
+    add,
+    sub,
+    mul,
+    div,
+    pow,
+    min,
+    max,
+    clamp,
+    floor,
+    trunc,
+    round,
+    compare,
+    select,
+    vanish
+};
+
+std::string_view name_of(Op op);
+
+enum class Relation : std::uint8_t { greater, at_least, less, at_most };
+
+std::string_view name_of(Relation relation);
+
+/// An operand as its step names it. `source` is a path into the scenario, `step:ID`, `draw:ID` or `rules.…`;
+/// "actor." and "target." stand for the path of whoever strikes and is struck, "use." for what the ruleset
+/// resolves itself (the weapon's field or the situation's).
+struct OperandInfo {
+    std::string_view name = {};
+    std::string_view source = {};
+};
+
+/// What never changes about a step; lives as long as the program, or as long as the prepared match.
+struct StepInfo {
+    std::string_view id = {};
+    std::array<OperandInfo, 4> operands = {};
+    Relation relation = Relation::greater;
+};
+
+/// One step as computed. Twelve of these make an attack, so they hold no strings.
+struct StepFact {
+    const StepInfo* info = nullptr;
+    Op op = Op::add;
+    std::uint8_t count = 0;
+    std::array<double, 4> operands = {};
+    double value = 0;
+};
+
+/// The value of an operation on its operands: what a step's `value` must equal.
+double compute(Op op, Relation relation, const double* operands, std::size_t count);
+
+/// Hit points this small are none.
+inline constexpr double smallest_hp = 1e-9;
+
+/// The named operations a rule computes with. This tracer only computes: it compiles to bare arithmetic.
+struct NoTrace {
+    static constexpr double add(const StepInfo&, double a, double b) { return a + b; }
+    static constexpr double sub(const StepInfo&, double a, double b) { return a - b; }
+    static constexpr double mul(const StepInfo&, double a, double b) { return a * b; }
+    static constexpr double div(const StepInfo&, double a, double b) { return a / b; }
+    static constexpr double max(const StepInfo&, double a, double b) { return a < b ? b : a; }
+    static constexpr double min(const StepInfo&, double a, double b) { return b < a ? b : a; }
+    static constexpr double vanish(const StepInfo&, double x, double smallest) {
+        return x > smallest ? x : 0.0;
+    }
+    static constexpr bool greater(const StepInfo&, double a, double b) { return a > b; }
+    static constexpr double select(const StepInfo&, std::size_t k, const std::array<double, 2>& of) {
+        return of[k];
+    }
+    static constexpr double select(const StepInfo&, std::size_t k, const std::array<double, 3>& of) {
+        return of[k];
+    }
+};
+
+/// The same operations, each written down as it is computed.
+class Trace {
+public:
+    explicit Trace(std::vector<StepFact>& steps) : steps_(steps) {}
+
+    double add(const StepInfo& s, double a, double b) {
+        return note(s, Op::add, a, b, NoTrace::add(s, a, b));
+    }
+    double sub(const StepInfo& s, double a, double b) {
+        return note(s, Op::sub, a, b, NoTrace::sub(s, a, b));
+    }
+    double mul(const StepInfo& s, double a, double b) {
+        return note(s, Op::mul, a, b, NoTrace::mul(s, a, b));
+    }
+    double div(const StepInfo& s, double a, double b) {
+        return note(s, Op::div, a, b, NoTrace::div(s, a, b));
+    }
+    double max(const StepInfo& s, double a, double b) {
+        return note(s, Op::max, a, b, NoTrace::max(s, a, b));
+    }
+    double min(const StepInfo& s, double a, double b) {
+        return note(s, Op::min, a, b, NoTrace::min(s, a, b));
+    }
+    double vanish(const StepInfo& s, double x, double smallest) {
+        return note(s, Op::vanish, x, smallest, NoTrace::vanish(s, x, smallest));
+    }
+    bool greater(const StepInfo& s, double a, double b) {
+        return note(s, Op::compare, a, b, NoTrace::greater(s, a, b) ? 1.0 : 0.0) != 0.0;
+    }
+    template <std::size_t N>
+    double select(const StepInfo& s, std::size_t k, const std::array<double, N>& of) {
+        StepFact& fact = steps_.emplace_back(StepFact{.info = &s, .op = Op::select, .count = N + 1});
+        fact.operands[0] = static_cast<double>(k);
+        std::copy(of.begin(), of.end(), fact.operands.begin() + 1);
+        return fact.value = of[k];
+    }
+
+private:
+    double note(const StepInfo& s, Op op, double a, double b, double value) {
+        steps_.push_back({.info = &s, .op = op, .count = 2, .operands = {a, b}, .value = value});
+        return value;
+    }
+
+    std::vector<StepFact>& steps_;
+};
+
+} // namespace ludus

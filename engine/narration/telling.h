@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/fight/facts.h"
+#include "engine/narration/catalogue.h"
+#include "engine/scenario/schema.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Facts in the reader's language.
+namespace ludus {
+
+/// The narration of one event, a line each.
+std::vector<std::string> lines_of(const Event& event, const EventLog& log, const Facts& facts,
+                                  const Catalogue& words);
+
+/// What a step works out: "gap between the two totals".
+std::string step_label(std::string_view ruleset, std::string_view step_id, const Catalogue& words);
+
+/// A step as a formula with names and values: "roll_a 14 + AGI / agi_div 3 = 17".
+std::string formula_of(const StepFact& step, const Catalogue& words);
+
+/// The event's value with words added: `label` and `formula` on every step, `effects` in its result.
+Value worded(const Event& event, const EventLog& log, const Facts& facts, const Catalogue& words);
+
+/// A field's label and help; common fields are worded once for all rulesets.
+std::string label_of(const ListedField& field, std::string_view ruleset, const Catalogue& words);
+std::string help_of(const ListedField& field, std::string_view ruleset, const Catalogue& words);
+std::string ruleset_name(std::string_view ruleset, const Catalogue& words);
+
+} // namespace ludus

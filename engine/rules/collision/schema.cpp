@@ -1,0 +1,181 @@
+#include "engine/rules/collision/schema.h"
+
+#include "engine/rules/collision/model.h"
+#include "engine/schema/check.h"
+#include "engine/schema/path.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace ludus::collision {
+
+namespace {
+
+using Names = std::unordered_set<std::string>;
+
+constexpr std::array<std::string_view, 4> template_names{"actor_name", "attacked_actor_name", "weapon_name",
+                                                         "a-an"};
+constexpr std::array<std::string_view, 2> built_in_lists{"melee_verbs", "miss_verbs"};
+
+Names named_stats() {
+    Names names;
+    const TypePtr stats = type_of<NamedStats>();
+    for (const Field& f : stats->fields) names.insert(f.id);
+    return names;
+}
+
+/// `[attacks.grunts]` needs a list of that name with something in it, in `words.attacks` or built in.
+bool is_word_list(std::string_view name, const Value& words) {
+    constexpr std::string_view group = "attacks.";
+    if (!name.starts_with(group)) return false;
+    name.remove_prefix(group.size());
+    if (std::find(built_in_lists.begin(), built_in_lists.end(), name) != built_in_lists.end()) return true;
+    const Value& list = words["attacks"][name];
+    return list.is_list() && list.size() > 0;
+}
+
+/// The names between brackets, in order; a bracket that is never closed is plain text.
+std::vector<std::string> names_in(std::string_view text) {
+    std::vector<std::string> names;
+    for (std::size_t close = text.find(']'); close != text.npos; close = text.find(']')) {
+        const std::size_t open = text.substr(0, close).rfind('[');
+        if (open != text.npos) names.emplace_back(text.substr(open + 1, close - open - 1));
+        text.remove_prefix(close + 1);
+    }
+    return names;
+}
+
+class Checker {
+public:
+    Checker(const Scenario& scenario, Findings& findings) : scenario_(scenario), findings_(findings) {}
+
+    void run() {
+        free_stats();
+        hit_limits();
+        for_each("actors", [&](const Value& v, const std::string& path) { actor(bind<Actor>(v), path); });
+        for_each("items", [&](const Value& v, const std::string& path) { item(bind<Item>(v), path); });
+        if (const Value& weapon = scenario_.root()["attack"]["weapon"]; weapon.is_text())
+            in_weapon_slot(ItemRef{weapon.as_text()}, "attack.weapon");
+    }
+
+private:
+    template <class F>
+    void for_each(std::string_view list, F&& visit) {
+        const Value& all = scenario_.root()[list];
+        for (std::size_t i = 0; all.is_list() && i < all.items().size(); ++i)
+            visit(all.items()[i], join_path(list, i));
+    }
+
+    void warn(std::string_view code, std::string path, Arguments arguments) {
+        findings_.warnings.push_back(error(code, std::move(path), std::move(arguments)));
+    }
+
+    /// Any further stat is welcome if it is a number. One that is a letter or two off a known name keeps its
+    /// warning: `acuracy` is more likely a slip than a new stat.
+    void free_stats() {
+        const Names known = known_;
+        const TypePtr number = type_of<double>();
+        Names free;
+        for_each("actors", [&](const Value& actor, const std::string& path) {
+            if (!actor["stats"].is_record()) return;
+            for (const Member& m : actor["stats"].members()) {
+                if (known.contains(m.key)) continue;
+                const std::string here = join_path(join_path(path, "stats"), m.key);
+                ludus::check(m.value, *number, here, {}, findings_);
+                free.insert(here);
+                known_.insert(m.key);
+            }
+        });
+        std::erase_if(findings_.warnings,
+                      [&](const Error& w) { return w.code == "unknown_key" && free.contains(w.path); });
+    }
+
+    void hit_limits() {
+        const Rules rules = bind<Rules>(scenario_.rules());
+        if (rules.hit_min <= rules.hit_max) return;
+        findings_.errors.push_back(
+            error("min_above_max", "rules.hit_min", {{"min", rules.hit_min}, {"max", rules.hit_max}}));
+    }
+
+    void actor(const Actor& a, const std::string& path) {
+        effect(a.collision_effect, join_path(path, "collision_effect"));
+        message(a.collision_description, join_path(path, "collision_description"));
+        message(a.miss_description, join_path(path, "miss_description"));
+        const std::string worn = join_path(path, "equipment");
+        in_weapon_slot(a.equipment.weapon, join_path(worn, "weapon"));
+        in_weapon_slot(a.weapon, join_path(path, "weapon"));
+        in_slot(a.equipment.top, Slot::top, worn);
+        in_slot(a.equipment.middle, Slot::middle, worn);
+        in_slot(a.equipment.lower, Slot::lower, worn);
+    }
+
+    void item(const Item& i, const std::string& path) {
+        effect(i.collision_effect, join_path(path, "collision_effect"));
+        effect(i.wear_effect, join_path(path, "wear_effect"));
+        effect(i.passive_effect, join_path(path, "passive_effect"));
+        effect(i.use_effect, join_path(path, "use_effect"));
+        for (const auto& entry : i.requires_stat.entries)
+            stat(entry.first, join_path(join_path(path, "requires_stat"), entry.first));
+        message(i.collision_description, join_path(path, "collision_description"));
+        message(i.miss_description, join_path(path, "miss_description"));
+    }
+
+    void effect(const Effect& effect, const std::string& path) {
+        for (const auto& entry : effect.entries) {
+            const std::string here = join_path(path, entry.first);
+            stat(entry.first, here);
+            if (!entry.second.stat.empty()) stat(entry.second.stat, here);
+        }
+    }
+
+    /// A stat that nobody has is most likely misspelt: `defence` would never count.
+    void stat(const std::string& name, const std::string& path) {
+        if (!known_.contains(name)) warn("unknown_stat", path, {{"stat", name}});
+    }
+
+    void message(const std::optional<std::string>& text, const std::string& path) {
+        if (!text) return;
+        for (const std::string& name : names_in(*text)) {
+            const bool plain =
+                std::find(template_names.begin(), template_names.end(), name) != template_names.end();
+            if (!plain && !is_word_list(name, scenario_.root()["words"]))
+                warn("unknown_template_name", path, {{"name", name}});
+        }
+    }
+
+    void in_weapon_slot(const std::optional<ItemRef>& ref, const std::string& path) {
+        const Value* held = ref ? scenario_.item(ref->id) : nullptr;
+        if (!held || (*held)["kind"] == Value("weapon")) return;
+        const auto weapon = bind<Item>(*held).weapon;
+        if (!weapon || *weapon == std::variant<bool, WeaponType>(false))
+            warn("not_a_weapon", path, {{"id", ref->id}});
+    }
+
+    void in_slot(const std::optional<ItemRef>& ref, Slot slot, const std::string& worn) {
+        const Value* item = ref ? scenario_.item(ref->id) : nullptr;
+        if (!item || bind<Item>(*item).wearable == slot) return;
+        const std::string name(name_of(slot));
+        warn("wrong_slot", join_path(worn, name), {{"id", ref->id}, {"slot", name}});
+    }
+
+    const Scenario& scenario_;
+    Findings& findings_;
+    Names known_ = named_stats();
+};
+
+} // namespace
+
+Schema schema() {
+    return make_schema({.ruleset = "collision",
+                        .default_rng = GeneratorId::rot,
+                        .actor = type_of<Actor>(),
+                        .items = {},
+                        .other_items = type_of<Item>(),
+                        .situation = std::make_shared<const Type>(Type{.kind = Kind::record}),
+                        .rules = type_of<Rules>(),
+                        .weapon_kinds = ""});
+}
+
+void check(const Scenario& scenario, Findings& findings) { Checker(scenario, findings).run(); }
+
+} // namespace ludus::collision

@@ -1,0 +1,84 @@
+#include "engine/rules/contest/facts.h"
+
+#include "engine/rules/contest/steps.h"
+
+namespace ludus::contest {
+
+namespace {
+
+double step_value(const EventLog& log, const Event& event, std::string_view id) {
+    const StepFact* step = find_step(log, event, id);
+    return step ? step->value : 0.0;
+}
+
+const Use& use_of(const Setup& setup, const Event& event) {
+    return setup.uses[static_cast<std::size_t>(event.actor)];
+}
+
+Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
+
+Message hp_line(const Setup& setup, const StateChange& change) {
+    return {"contest.hp",
+            {{"name", name_at(setup, change.actor)},
+             {"before", change.before.as_double()},
+             {"after", change.after.as_double()}}};
+}
+
+/// The attack's verb with its damage or one of the six ways to miss, then the hit points that changed.
+std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const Event& event) {
+    const bool hit = step_value(log, event, "hit") != 0.0;
+    const bool counter = step_value(log, event, "counter") != 0.0;
+    const std::string way = hit ? "hit" : counter ? "counter" : "blocked";
+    Message effect{"contest." + way + "." + std::string(name_of(use_of(setup, event).type)),
+                   {{"attacker", name_at(setup, event.actor)}, {"defender", name_at(setup, event.target)}}};
+    if (hit) effect.arguments.push_back({"damage", step_value(log, event, "damage")});
+    if (counter) effect.arguments.push_back({"recoil", step_value(log, event, "recoil")});
+    std::vector<Message> lines{std::move(effect)};
+    for (const StateChange& change : log.changes(event)) lines.push_back(hp_line(setup, change));
+    return lines;
+}
+
+std::vector<Message> end_lines(const Sides& sides, const Event& event) {
+    const auto turns = static_cast<std::int64_t>(event.time);
+    if (event.winner == no_team) return {{"fight.draw", {{"turns", turns}}}};
+    return {{"fight.won", {{"team", sides.names[static_cast<std::size_t>(event.winner)]}, {"turns", turns}}}};
+}
+
+} // namespace
+
+Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+    if (event.kind != event_kind::attack) return {};
+    const auto step = [&](std::string_view id) { return step_value(log, event, id); };
+    const bool hit = step("hit") != 0.0;
+    const Use& use = use_of(setup, event);
+    const Value raw = hit ? Value::record({{"damage", step("damage")}})
+                          : Value::record({{"defense_value", step("defense_power")}});
+    return Value::record({{"hit", hit},
+                          {"roll_a", find_draw(log, event, draw::roll_a)->value},
+                          {"roll_b", find_draw(log, event, draw::roll_b)->value},
+                          {"hit_a", step("hit_a")},
+                          {"hit_b", step("hit_b")},
+                          {"attack_type", name_of(use.type)},
+                          {"perce_armure", use.pierces},
+                          {"vit_scale_div", step("vit_div")},
+                          {"atk_stat", step("atk")},
+                          {"vit_term", step("vit_term")},
+                          {"raw", raw},
+                          {"recoil", step("recoil")},
+                          {"effects", Value()}});
+}
+
+std::vector<Message> narration_of(const Setup& setup, const Sides& sides, const EventLog& log,
+                                  const Event& event) {
+    if (event.kind == event_kind::attack) return attack_lines(setup, log, event);
+    if (event.kind == event_kind::death) return {{"fight.death", {{"name", name_at(setup, event.actor)}}}};
+    if (event.kind == event_kind::end) return end_lines(sides, event);
+    return {};
+}
+
+std::string use_source(const Setup& setup, const Event& event, std::string_view field) {
+    const Use& use = use_of(setup, event);
+    return field == "attack_type" ? use.type_source : use.pierces_source;
+}
+
+} // namespace ludus::contest

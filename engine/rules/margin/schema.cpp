@@ -1,0 +1,112 @@
+#include "engine/rules/margin/schema.h"
+
+#include "engine/rules/margin/model.h"
+#include "engine/schema/path.h"
+
+#include <numeric>
+
+namespace ludus::margin {
+
+namespace {
+
+constexpr std::int64_t most_dice = 1000;
+
+std::int64_t dice_in(const std::vector<DieSpec>& pool) {
+    return std::accumulate(pool.begin(), pool.end(), std::int64_t{0},
+                           [](std::int64_t sum, const DieSpec& d) { return sum + d.count; });
+}
+
+void report(Findings& findings, std::string_view code, std::string path, Arguments arguments = {}) {
+    findings.errors.push_back(error(code, std::move(path), std::move(arguments)));
+}
+
+void check_count(std::int64_t count, std::string path, Findings& findings) {
+    if (count > most_dice)
+        report(findings, "pool_too_large", std::move(path), {{"count", count}, {"max", most_dice}});
+}
+
+void check_index(int index, std::int64_t count, std::string path, Findings& findings) {
+    if (index >= count)
+        report(findings, "die_index_out_of_range", std::move(path),
+               {{"index", std::int64_t{index}}, {"count", count}});
+}
+
+/// Rerolls see every die on the table, those added too; upgrades only the pool's own.
+void check_reroll(const Reroll& reroll, std::int64_t count, const std::string& path, Findings& findings) {
+    if (reroll.strategy != RerollStrategy::specific_indexes) return;
+    const std::string indexes = join_path(path, "indexes");
+    if (reroll.indexes.empty()) report(findings, "reroll_indexes_missing", indexes);
+    for (std::size_t i = 0; i < reroll.indexes.size(); ++i)
+        check_index(reroll.indexes[i], count, join_path(indexes, i), findings);
+}
+
+void check_needs(const DiceRules& rules, const std::string& path, Findings& findings) {
+    const bool counts_fails = rules.reroll && rules.reroll->strategy == RerollStrategy::all_fail;
+    if (rules.mode == PoolMode::top_n_sum && !rules.top_n)
+        report(findings, "top_n_missing", join_path(path, "top_n"));
+    if ((rules.mode == PoolMode::success_count || counts_fails) && !rules.threshold)
+        report(findings, "threshold_missing", join_path(path, "threshold"));
+}
+
+void check_weapon(const Weapon& weapon, const std::string& path, Findings& findings) {
+    const DiceRules& rules = weapon.hit_rules;
+    const std::string rules_path = join_path(path, "hit_rules");
+    const std::int64_t pool = dice_in(weapon.hit_dice);
+    const std::int64_t all = pool + dice_in(rules.add_dice);
+    check_count(all, pool > most_dice ? join_path(path, "hit_dice") : join_path(rules_path, "add_dice"),
+                findings);
+    check_needs(rules, rules_path, findings);
+    const std::string upgrades = join_path(rules_path, "upgrade_die");
+    for (std::size_t i = 0; i < rules.upgrade_die.size(); ++i)
+        check_index(rules.upgrade_die[i].index, pool, join_path(join_path(upgrades, i), "index"), findings);
+    if (rules.reroll) check_reroll(*rules.reroll, all, join_path(rules_path, "reroll"), findings);
+}
+
+void check_attack(const Attack& attack, const std::string& path, Findings& findings) {
+    check_count(dice_in(attack.dice), join_path(path, "dice"), findings);
+    if (attack.pattern == Pattern::multi_hit && !attack.N)
+        report(findings, "hits_missing", join_path(path, "N"));
+    if (attack.min_damage && attack.max_damage && *attack.min_damage > *attack.max_damage)
+        report(findings, "min_above_max", join_path(path, "min_damage"),
+               {{"min", static_cast<double>(*attack.min_damage)},
+                {"max", static_cast<double>(*attack.max_damage)}});
+}
+
+void check_profile(const Profile& profile, const std::string& path, Findings& findings) {
+    const FailModel& model = profile.fail_model;
+    const GradedRules& rules = model.graded_rules;
+    if (model.mode != FailMode::graded || rules.graded_by != GradedBy::failures || rules.minor_max_failures)
+        return;
+    report(findings, "minor_max_failures_missing",
+           join_path(join_path(join_path(path, "fail_model"), "graded_rules"), "minor_max_failures"));
+}
+
+void check_item(const Value& item, const std::string& path, Findings& findings) {
+    const std::string kind = item["kind"].is_text() ? item["kind"].as_text() : "weapon";
+    if (kind == "weapon") check_weapon(bind<Weapon>(item), path, findings);
+    if (kind == "attack") check_attack(bind<Attack>(item), path, findings);
+    if (kind == "profile") check_profile(bind<Profile>(item), path, findings);
+}
+
+} // namespace
+
+Schema schema() {
+    return make_schema({.ruleset = "margin",
+                        .default_rng = GeneratorId::python,
+                        .actor = type_of<Actor>(),
+                        .items = {{"weapon", type_of<Weapon>()},
+                                  {"attack", type_of<Attack>()},
+                                  {"profile", type_of<Profile>()}},
+                        .situation = type_of<Situation>(),
+                        .rules = type_of<Rules>(),
+                        .weapon_kinds = std::string(weapon_kinds)});
+}
+
+void check(const Scenario& scenario, Findings& findings) {
+    const Value& items = scenario.root()["items"];
+    if (!items.is_list()) return;
+    for (std::size_t i = 0; i < items.items().size(); ++i)
+        check_item(items.items()[i], join_path("items", i), findings);
+}
+
+} // namespace ludus::margin

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/scenario/scenario.h"
+
+namespace ludus::progression {
+
+Schema schema();
+
+/// What a scenario that fits the schema may still get wrong.
+void check(const Scenario& scenario, Findings& findings);
+
+} // namespace ludus::progression

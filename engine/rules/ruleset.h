@@ -1,0 +1,65 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/scenario/scenario.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace ludus {
+
+struct Match;
+struct Battle;
+
+/// One row of the registry: all that the rest of the program knows of a ruleset.
+struct Ruleset {
+    std::string_view id;
+    int version = 1; ///< raised with every change that makes an old replay differ
+    Schema (*schema)();
+    /// What a scenario may get wrong beyond its schema; runs on documents that fit it.
+    void (*check)(const Scenario&, Findings&) = nullptr;
+    Result<std::unique_ptr<Match>> (*match)(const Scenario&, const AttackRef&) = nullptr;
+    Result<std::unique_ptr<Battle>> (*battle)(const Scenario&) = nullptr;
+
+    /// Scenarios of a ruleset without mechanics can be edited and checked, not played.
+    bool resolves() const { return match != nullptr; }
+};
+
+/// The rulesets a program knows, with their schemas built once.
+class Registry {
+public:
+    Registry() = default;
+    explicit Registry(std::span<const Ruleset> rulesets);
+    void add(const Ruleset& ruleset);
+
+    std::span<const Ruleset> rulesets() const { return rulesets_; }
+    const Ruleset* find(std::string_view id) const;
+    std::shared_ptr<const Schema> schema(std::string_view id) const;
+
+private:
+    std::vector<Ruleset> rulesets_ = {};
+    std::vector<std::shared_ptr<const Schema>> schemas_ = {};
+};
+
+/// contest, collision, margin, zones, progression.
+const Registry& builtin_rulesets();
+
+/// A fingerprint of a ruleset: its version and every field with type, range and default. A replay carries it.
+std::string rules_hash(const Ruleset& ruleset, const Schema& schema);
+
+/// A document looked at: the scenario where it is sound, and everything found.
+struct Opened {
+    std::optional<Scenario> scenario = {};
+    Findings findings = {};
+};
+
+/// Migrates, checks and opens a document of any registered ruleset.
+Opened open_scenario(const Value& root, const Registry& registry);
+
+/// The scenario's ruleset prepared for its attack or for a whole fight.
+Result<std::unique_ptr<Match>> prepare_match(const Scenario& scenario, const Registry& registry);
+Result<std::unique_ptr<Battle>> prepare_battle(const Scenario& scenario, const Registry& registry);
+
+} // namespace ludus

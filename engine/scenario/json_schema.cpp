@@ -1,0 +1,102 @@
+#include "engine/scenario/schema.h"
+
+namespace ludus {
+
+namespace {
+
+Value schema_of(const Type& type);
+
+Value text_list(const std::vector<std::string>& words) {
+    Value list(Value::List{});
+    for (const std::string& word : words) list.push_back(word);
+    return list;
+}
+
+Value numeric(const Type& type, std::string_view word) {
+    Value out = Value::record({{"type", word}});
+    out.set(type.above_min ? "exclusiveMinimum" : "minimum", type.min);
+    return out.set("maximum", type.max);
+}
+
+Value record_schema(const Type& type) {
+    Value properties(Value::Record{});
+    Value required(Value::List{});
+    for (const Field& f : type.fields) {
+        Value property = schema_of(*f.type);
+        if (!f.fallback.is_null() && property.is_record()) property.set("default", f.fallback);
+        if (!f.required)
+            property = Value::record({{"anyOf", Value::list({property, Value::record({{"type", "null"}})})}});
+        properties.set(f.id, std::move(property));
+        if (f.required) required.push_back(f.id);
+    }
+    return Value::record({{"type", "object"}, {"properties", properties}, {"required", required}});
+}
+
+Value list_schema(const Type& type) {
+    return Value::record({{"type", "array"},
+                          {"items", schema_of(*type.element)},
+                          {"minItems", type.min_size},
+                          {"maxItems", type.max_size}});
+}
+
+Value any_of(const std::vector<TypePtr>& types) {
+    Value choices(Value::List{});
+    for (const TypePtr& t : types) choices.push_back(schema_of(*t));
+    return Value::record({{"anyOf", choices}});
+}
+
+/// `if kind is … then …`, one after another; an item without a kind is of the first.
+Value tagged_schema(const Type& type) {
+    Value rules(Value::List{});
+    for (std::size_t i = 0; i < type.cases.size(); ++i) {
+        const auto& [kind, record] = type.cases[i];
+        Value condition =
+            Value::record({{"properties", Value::record({{"kind", Value::record({{"const", kind}})}})}});
+        if (i > 0) condition.set("required", Value::list({"kind"}));
+        rules.push_back(Value::record({{"if", condition}, {"then", record_schema(*record)}}));
+    }
+    return Value::record({{"type", "object"}, {"required", Value::list({"id"})}, {"allOf", rules}});
+}
+
+/// An optional sign, then a number or {stat}.
+constexpr std::string_view change_pattern =
+    R"(^[+-]?(\{[^{}]+\}|[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?|\.[0-9]+)$)";
+
+Value schema_of(const Type& type) {
+    switch (type.kind) {
+    case Kind::number: return numeric(type, "number");
+    case Kind::whole: return numeric(type, "integer");
+    case Kind::boolean: return Value::record({{"type", "boolean"}});
+    case Kind::option: return Value::record({{"enum", text_list(type.options)}});
+    case Kind::text:
+    case Kind::item:
+    case Kind::actor: return Value::record({{"type", "string"}});
+    case Kind::list: return list_schema(type);
+    case Kind::record: return record_schema(type);
+    case Kind::map:
+        return Value::record({{"type", "object"}, {"additionalProperties", schema_of(*type.element)}});
+    case Kind::change:
+        return Value::record(
+            {{"anyOf", Value::list({numeric(type, "number"),
+                                    Value::record({{"type", "string"}, {"pattern", change_pattern}})})}});
+    case Kind::alternatives: return any_of(type.alternatives);
+    case Kind::tagged: return tagged_schema(type);
+    case Kind::anything: return true;
+    }
+    return true;
+}
+
+} // namespace
+
+Value json_schema(const Schema& schema) {
+    Value out = Value::record({{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                               {"title", "Ludus scenario: " + schema.ruleset}});
+    const Value document = schema_of(*schema.document);
+    for (const Member& m : document.members()) out.set(m.key, m.value);
+    Value properties = out["properties"];
+    properties.set("ludus", Value::record({{"const", 1}}));
+    properties.set("ruleset", Value::record({{"const", schema.ruleset}}));
+    return out.set("properties", properties);
+}
+
+} // namespace ludus

@@ -1,0 +1,119 @@
+#include "engine/scenario/scenario.h"
+
+namespace ludus {
+
+namespace {
+
+std::shared_ptr<const std::unordered_map<std::string, int>> index_of(const Value& list) {
+    auto index = std::make_shared<std::unordered_map<std::string, int>>();
+    int at = 0;
+    if (list.is_list())
+        for (const Value& v : list.items()) index->emplace(v["id"].as_text(), at++);
+    return index;
+}
+
+std::optional<int> look_up(const std::unordered_map<std::string, int>& index, std::string_view id) {
+    const auto it = index.find(std::string(id));
+    return it == index.end() ? std::nullopt : std::optional(it->second);
+}
+
+} // namespace
+
+Scenario::Scenario(Value root, std::shared_ptr<const Schema> schema)
+    : root_(std::move(root)), schema_(std::move(schema)), actors_(index_of(root_["actors"])),
+      items_(index_of(root_["items"])) {}
+
+const Value& Scenario::actor(int index) const {
+    return root_["actors"].items()[static_cast<std::size_t>(index)];
+}
+
+std::optional<int> Scenario::actor_index(std::string_view id) const { return look_up(*actors_, id); }
+
+const std::string& Scenario::actor_id(int index) const { return actor(index)["id"].as_text(); }
+
+std::string Scenario::actor_name(int index) const {
+    const Value& name = actor(index)["name"];
+    return name.is_text() ? name.as_text() : actor_id(index);
+}
+
+std::string Scenario::team(int index) const {
+    const Value& team = actor(index)[schema_->team_key];
+    return team.is_text() ? team.as_text() : actor_id(index);
+}
+
+const Value* Scenario::item(std::string_view id) const {
+    const auto at = look_up(*items_, id);
+    return at ? &root_["items"].items()[static_cast<std::size_t>(*at)] : nullptr;
+}
+
+GeneratorId Scenario::rng() const {
+    const Value& name = root_["rng"];
+    return name.is_text() ? generator_named(name.as_text()).value_or(schema_->default_rng)
+                          : schema_->default_rng;
+}
+
+Seed Scenario::seed() const { return seed_of(root_["seed"]).value_or(Seed{}); }
+
+int Scenario::max_turns() const {
+    const Value& turns = root_["fight"]["max_turns"];
+    return turns.is_null() ? 1000 : static_cast<int>(turns.as_int());
+}
+
+std::string carried_weapon(const Scenario& scenario, int actor) {
+    const Value& who = scenario.actor(actor);
+    const Value& equipped = who["equipment"]["weapon"];
+    if (equipped.is_text()) return equipped.as_text();
+    return who["weapon"].is_text() ? who["weapon"].as_text() : std::string();
+}
+
+static int first_opponent(const Scenario& scenario, int attacker) {
+    const int count = static_cast<int>(scenario.actor_count());
+    const std::string own = scenario.team(attacker);
+    for (int i = 0; i < count; ++i)
+        if (i != attacker && scenario.team(i) != own) return i;
+    return attacker == 0 ? 1 : 0;
+}
+
+Result<AttackRef> attack_of(const Scenario& scenario) {
+    if (scenario.actor_count() < 2) return fail("two_actors_needed", "actors");
+    const Value& attack = scenario.root()["attack"];
+    const Value& attacker = attack["attacker"];
+    const Value& defender = attack["defender"];
+    AttackRef ref;
+    if (attacker.is_text())
+        ref.attacker = *scenario.actor_index(attacker.as_text());
+    else if (defender.is_text() && *scenario.actor_index(defender.as_text()) == 0)
+        ref.attacker = first_opponent(scenario, 0);
+    ref.defender = defender.is_text() ? *scenario.actor_index(defender.as_text())
+                                      : first_opponent(scenario, ref.attacker);
+    if (ref.attacker == ref.defender)
+        return fail("attacks_itself", "attack.defender", {{"id", scenario.actor_id(ref.attacker)}});
+    const Value* weapon = attack.find("weapon");
+    if (!weapon)
+        ref.weapon = carried_weapon(scenario, ref.attacker);
+    else if (weapon->is_text())
+        ref.weapon = weapon->as_text();
+    return ref;
+}
+
+std::optional<Seed> seed_of(const Value& whole) {
+    if (!whole.is_number() || !whole.is_whole()) return std::nullopt;
+    const bool beyond_signed =
+        whole.is_unsigned() || (whole.is_real() && whole.as_double() >= 9223372036854775808.0);
+    return beyond_signed ? seed_from_unsigned(static_cast<std::uint64_t>(whole.as_int()))
+                         : seed_from_int(whole.as_int());
+}
+
+Value value_of(Seed seed) {
+    if (seed.negative) return static_cast<long long>(seed.bits);
+    return static_cast<unsigned long long>(seed.bits);
+}
+
+std::string text_in(const Value& text, std::string_view language) {
+    if (text.is_text()) return text.as_text();
+    for (const std::string_view wanted : {language, std::string_view("en")})
+        if (const Value* found = text.find(wanted); found && found->is_text()) return found->as_text();
+    return {};
+}
+
+} // namespace ludus

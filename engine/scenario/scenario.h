@@ -1,0 +1,79 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/scenario/schema.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace ludus {
+
+/// The version this program writes.
+inline constexpr int scenario_version = 1;
+
+/// A checked document: design values only. Immutable; a copy costs three pointers.
+class Scenario {
+public:
+    /// The document must have passed check_scenario without errors.
+    Scenario(Value root, std::shared_ptr<const Schema> schema);
+
+    const Value& root() const { return root_; }
+    const Schema& schema() const { return *schema_; }
+    std::shared_ptr<const Schema> shared_schema() const { return schema_; }
+
+    std::size_t actor_count() const { return root_["actors"].size(); }
+    const Value& actor(int index) const;
+    std::optional<int> actor_index(std::string_view id) const;
+    const std::string& actor_id(int index) const;
+    std::string actor_name(int index) const;
+    /// The actor's side: its team (or what the ruleset uses for it), by default its own id.
+    std::string team(int index) const;
+    const Value* item(std::string_view id) const;
+
+    GeneratorId rng() const;
+    Seed seed() const;
+    int max_turns() const;
+    Value rules() const { return root_["rules"]; }
+    Value situation() const { return root_["attack"]["situation"]; }
+
+private:
+    Value root_;
+    std::shared_ptr<const Schema> schema_;
+    std::shared_ptr<const std::unordered_map<std::string, int>> actors_;
+    std::shared_ptr<const std::unordered_map<std::string, int>> items_;
+};
+
+/// Holds a document against its schema: types, ranges, ids, references, the map.
+Findings check_scenario(const Value& root, const Schema& schema);
+
+/// Who strikes whom, and with what, where the scenario leaves it open: the first actor strikes the first
+/// other one, of another team if there is any, with the weapon it carries.
+struct AttackRef {
+    int attacker = 0;
+    int defender = 1;
+    std::string weapon = {}; ///< empty = unarmed
+};
+
+Result<AttackRef> attack_of(const Scenario& scenario);
+
+/// The weapon an actor carries: `equipment.weapon`, or a plain `weapon`; empty = none.
+std::string carried_weapon(const Scenario& scenario, int actor);
+
+/// A seed as scenarios and the command line write it; nullopt beyond 64 bits.
+std::optional<Seed> seed_of(const Value& whole);
+Value value_of(Seed seed);
+
+/// A document of another version, made present: newer ones are refused, older ones pass through the list of
+/// migrations, each lifting one version to the next.
+using Migration = std::function<Value(const Value&)>;
+const std::vector<Migration>& migrations(); ///< entry 0 lifts version 1 to 2, and so on
+Result<Value> migrate(const Value& root, int present, const std::vector<Migration>& steps);
+
+/// Title or notes: one text for all, or one a language (`{"en": …, "fr": …}`), English standing in.
+std::string text_in(const Value& text, std::string_view language);
+
+} // namespace ludus

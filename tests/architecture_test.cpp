@@ -1,0 +1,152 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using Strings = std::vector<std::string>;
+using testing::IsEmpty;
+using testing::Not;
+
+const fs::path& root() {
+    static const fs::path path = LUDUS_SOURCE_DIR;
+    return path;
+}
+
+std::string text_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string shown(const fs::path& file) { return file.lexically_relative(root()).generic_string(); }
+
+bool is_source(const fs::path& file) { return file.extension() == ".h" || file.extension() == ".cpp"; }
+bool is_cpp(const fs::path& file) { return file.extension() == ".cpp"; }
+bool is_cmake(const fs::path& file) {
+    return file.filename() == "CMakeLists.txt" || file.extension() == ".cmake";
+}
+
+/// The files below the folders that `wanted` accepts; a folder that is not there has none.
+template <class Predicate>
+std::vector<fs::path> files_below(const Strings& folders, Predicate wanted) {
+    std::vector<fs::path> found;
+    for (const std::string& folder : folders) {
+        if (!fs::exists(root() / folder)) continue;
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root() / folder))
+            if (entry.is_regular_file() && wanted(entry.path())) found.push_back(entry.path());
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+/// What the first group of `pattern` caught, at every place in the file.
+Strings caught(const fs::path& file, const std::regex& pattern) {
+    const std::string text = text_of(file);
+    Strings all;
+    for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at)
+        all.push_back((*at)[1]);
+    return all;
+}
+
+/// `file: header` for every include whose header begins as `header` says (a regular expression).
+Strings includes(const std::vector<fs::path>& files, const std::string& header) {
+    const std::regex pattern("#[ \\t]*include[ \\t]*[<\"](" + header + "[^>\"]*)");
+    Strings all;
+    for (const fs::path& file : files)
+        for (const std::string& name : caught(file, pattern)) all.push_back(shown(file) + ": " + name);
+    return all;
+}
+
+TEST(Architecture, EngineAndCommandLineHaveNoQt) {
+    const Strings folders = {"engine", "app/cli"};
+    ASSERT_THAT(files_below({"engine"}, is_source), Not(IsEmpty()));
+    EXPECT_THAT(includes(files_below(folders, is_source), "Q"), IsEmpty());
+    for (const fs::path& file : files_below(folders, is_cmake))
+        EXPECT_THAT(caught(file, std::regex("(Qt[56]?::|find_package\\s*\\(\\s*Qt)")), IsEmpty())
+            << shown(file);
+}
+
+TEST(Architecture, ArrowsPointToTheEngine) {
+    EXPECT_THAT(includes(files_below({"engine"}, is_source), "(?:app|ui|tests)/"), IsEmpty());
+    EXPECT_THAT(includes(files_below({"app/cli"}, is_source), "(?:ui|tests)/"), IsEmpty());
+    EXPECT_THAT(includes(files_below({"ui"}, is_source), "(?:app|tests)/"), IsEmpty());
+}
+
+TEST(Architecture, IncludesAreRootedAtTheProject) {
+    EXPECT_THAT(includes(files_below({"engine", "app", "ui", "tests"}, is_source), "\\.\\.?/"), IsEmpty());
+}
+
+TEST(Architecture, RulesetsDoNotIncludeEachOther) {
+    for (const fs::path& file : files_below({"engine/rules"}, is_source)) {
+        const std::string own = file.parent_path().filename().string();
+        if (own == "rules") continue; // the registry knows them all
+        EXPECT_THAT(includes({file}, "engine/rules/(?!" + own + "/)[a-z_]+/"), IsEmpty());
+    }
+}
+
+TEST(Architecture, OnlyIoKnowsTheJsonLibrary) {
+    std::vector<fs::path> files = files_below({"engine", "app", "ui"}, is_source);
+    std::erase_if(files, [](const fs::path& file) { return shown(file).starts_with("engine/io/"); });
+    EXPECT_THAT(includes(files, "nlohmann/"), IsEmpty());
+}
+
+/// The project must build from its own folder alone.
+TEST(Architecture, NothingOutsideTheProjectIsNamed) {
+    const std::string outside = std::string("../") + "shared";
+    const auto any = [](const fs::path&) { return true; };
+    std::vector<fs::path> files =
+        files_below({"engine", "app", "ui", "resources", "tests", "cmake", "packaging", "docs", ".ci"}, any);
+    for (const fs::directory_entry& entry : fs::directory_iterator(root()))
+        if (entry.is_regular_file()) files.push_back(entry.path());
+    for (const fs::path& file : files)
+        EXPECT_EQ(text_of(file).find(outside), std::string::npos) << shown(file);
+}
+
+TEST(Architecture, EveryErrorCodeHasAText) {
+    const Strings keys =
+        caught(root() / "resources/catalogue/en.txt", std::regex("(?:^|\\n)error\\.([^\\s=]+)"));
+    const std::set<std::string> worded(keys.begin(), keys.end());
+    const std::regex code("(?:\\b(?:fail|error)\\(|\\.code = )\\s*\"([^\"]+)\"\\s*[,)}]");
+    std::set<std::string> missing;
+    for (const fs::path& file : files_below({"engine", "app"}, is_source))
+        for (const std::string& used : caught(file, code))
+            if (!worded.contains(used)) missing.insert("error." + used + " (" + shown(file) + ")");
+    EXPECT_THAT(worded, Not(IsEmpty()));
+    EXPECT_THAT(missing, IsEmpty());
+}
+
+TEST(Architecture, NoFileIsOverSixHundredLines) {
+    for (const fs::path& file : files_below({"engine", "app", "ui"}, is_source)) {
+        const std::string text = text_of(file);
+        EXPECT_LE(std::ranges::count(text, '\n'), 600) << shown(file);
+    }
+}
+
+/// Whether the nearest CMakeLists.txt above the file names it as a whole word.
+bool is_listed(const fs::path& file) {
+    fs::path folder = file.parent_path();
+    while (!fs::exists(folder / "CMakeLists.txt") && folder != root()) folder = folder.parent_path();
+    std::istringstream words(
+        std::regex_replace(text_of(folder / "CMakeLists.txt"), std::regex("[()\"]"), " "));
+    const std::string name = file.lexically_relative(folder).generic_string();
+    return std::find(std::istream_iterator<std::string>(words), {}, name) !=
+           std::istream_iterator<std::string>();
+}
+
+/// Sources are listed by hand; a test file that nobody listed would never run and never fail.
+TEST(Architecture, EverySourceIsListedInCMake) {
+    for (const fs::path& file : files_below({"engine", "app", "ui", "tests"}, is_cpp))
+        EXPECT_TRUE(is_listed(file)) << shown(file);
+}
+
+} // namespace

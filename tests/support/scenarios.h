@@ -1,0 +1,77 @@
+#pragma once
+
+#include "engine/analysis/match.h"
+#include "engine/fight/battle.h"
+#include "engine/io/file.h"
+#include "engine/io/json_reader.h"
+#include "engine/rules/ruleset.h"
+#include "engine/schema/path.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// How tests come by documents, scenarios and prepared fights. What cannot be had ends the test.
+namespace ludus::test {
+
+/// "code @ path" of every error, one after another.
+inline std::string told(const Errors& errors) {
+    std::string all;
+    for (const Error& e : errors) all += (all.empty() ? "" : ", ") + e.code + " @ " + e.path;
+    return all;
+}
+
+template <class T>
+T must(Result<T> result) {
+    if (!result) throw std::runtime_error(told(result.error()));
+    return std::move(*result);
+}
+
+inline Value json(std::string_view text) { return must(read_json(text)); }
+
+inline Value golden(std::string_view name) {
+    return json(must(read_file(LUDUS_TEST_DATA "/golden/" + std::string(name) + ".json")));
+}
+
+inline Value with(const Value& root, std::string_view path, const Value& value) {
+    return must(with_path(root, must(parse_path(path)), value));
+}
+
+inline Findings findings_of(const Value& root) { return open_scenario(root, builtin_rulesets()).findings; }
+
+inline Scenario opened(const Value& root) {
+    Opened found = open_scenario(root, builtin_rulesets());
+    if (!found.scenario) throw std::runtime_error(told(found.findings.errors));
+    return std::move(*found.scenario);
+}
+
+inline std::unique_ptr<Match> match_of(const Value& root) {
+    return must(prepare_match(opened(root), builtin_rulesets()));
+}
+
+inline std::unique_ptr<Battle> battle_of(const Value& root) {
+    return must(prepare_battle(opened(root), builtin_rulesets()));
+}
+
+/// A contest of two, `a` before `b`; each text is the inside of a `stats` object.
+inline Value contest_of(std::string_view stats_a, std::string_view stats_b, std::string_view situation = {}) {
+    return json(R"({"ludus": 1, "ruleset": "contest", "actors": [{"id": "a", "stats": {)" +
+                std::string(stats_a) + R"(}}, {"id": "b", "stats": {)" + std::string(stats_b) +
+                R"(}}], "attack": {"situation": {)" + std::string(situation) + "}}}");
+}
+
+/// One attack on typed dice, which must be all used up.
+inline Value attack_with(const Match& match, const TypedDice& dice) {
+    AnySource source(dice);
+    EventLog log;
+    match.resolve(source, match.initial_state(), log);
+    const Result<void> fair = source.verdict();
+    EXPECT_TRUE(fair) << (fair ? "" : told(fair.error()));
+    return match.result(log, log.events().front());
+}
+
+} // namespace ludus::test
