@@ -51,11 +51,16 @@ private:
         }
     }
 
+    /// Of a choice only what it goes by and what was chosen.
+    static bool counts(const StepFact& step, std::size_t operand) {
+        return step.op != Op::select || operand == 0 || static_cast<double>(operand) == step.operands[0] + 1;
+    }
+
     std::string sources(const StepFact& step) const {
         std::string all;
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
-            if (source.starts_with(step_prefix) || source == "constant") continue;
+            if (source.starts_with(step_prefix) || source == "constant" || !counts(step, i)) continue;
             all += (all.empty() ? "" : ", ") + source_path(source, facts_, event_);
         }
         return all.empty() ? all : dim("  ‹" + all + "›", session_.coloured());

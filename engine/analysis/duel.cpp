@@ -9,6 +9,9 @@ namespace ludus {
 
 namespace {
 
+/// Counts less likely than this are dropped: all of them together stay far below the rounding of the sums.
+constexpr double nothing_left = 1e-22;
+
 /// A table of doubles by two small counts.
 class Grid {
 public:
@@ -16,6 +19,7 @@ public:
     double& at(std::size_t r, std::size_t c) { return cells_[r * columns_ + c]; }
     double at(std::size_t r, std::size_t c) const { return cells_[r * columns_ + c]; }
     const double* row(std::size_t r) const { return &cells_[r * columns_]; }
+    double* row(std::size_t r) { return &cells_[r * columns_]; }
     std::size_t rows() const { return cells_.size() / columns_; }
     std::size_t columns() const { return columns_; }
 
@@ -42,11 +46,26 @@ double alive_after(const LossTotal& a, const LossTotal& b, double hp) {
 struct Fighter {
     double hp = 0;
     std::vector<LossTotal> from_hits = {};     ///< by the number of the foe's hits
-    std::vector<LossTotal> from_counters = {}; ///< by the number of own strikes that rebounded
-    Grid alive{1, 1}; ///< [foe's hits][own rebounds]; one row and column of 0 at the end
-    Grid count{1, 1}; ///< own strikes so far: [hits made][rebounds], probability
+    std::vector<LossTotal> from_rebounds = {}; ///< by the number of own strikes that rebounded
+    Grid alive{1, 1};                          ///< [foe's hits][own rebounds]: chance to be alive
+    Grid falls_to_hit{1, 1};                   ///< alive, but not after one more hit
+    Grid count{1, 1};                          ///< own strikes so far: [hits made][rebounds], probability
     Grid ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
 };
+
+void fill_alive(Fighter& f, Cost& cost) {
+    const std::size_t hits = f.from_hits.size();
+    const std::size_t rebounds = f.from_rebounds.size();
+    f.alive = f.falls_to_hit = f.ended = Grid(hits, rebounds);
+    for (std::size_t h = 0; h < hits && !cost.over(); ++h)
+        for (std::size_t c = 0; c < rebounds; ++c) {
+            cost.add(f.from_hits[h].losses.size() + f.from_rebounds[c].losses.size());
+            f.alive.at(h, c) = alive_after(f.from_hits[h], f.from_rebounds[c], f.hp);
+        }
+    for (std::size_t h = 0; h < hits; ++h)
+        for (std::size_t c = 0; c < rebounds; ++c)
+            f.falls_to_hit.at(h, c) = f.alive.at(h, c) - (h + 1 < hits ? f.alive.at(h + 1, c) : 0.0);
+}
 
 Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
     const StrikeTable& own = table.strikes[side];
@@ -54,14 +73,8 @@ Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
     const auto most = static_cast<std::size_t>(table.max_strikes + 1) / 2;
     Fighter f{.hp = table.hp[side]};
     f.from_hits = loss_totals(foe.hit, f.hp, foe.hit_chance > 0 ? most : 0, cost);
-    f.from_counters = loss_totals(own.counter, f.hp, own.counter_chance > 0 ? most : 0, cost);
-    f.alive = Grid(f.from_hits.size() + 1, f.from_counters.size() + 1);
-    f.ended = Grid(f.from_hits.size(), f.from_counters.size());
-    for (std::size_t h = 0; h < f.from_hits.size() && !cost.over(); ++h)
-        for (std::size_t c = 0; c < f.from_counters.size(); ++c) {
-            cost.add(f.from_hits[h].losses.size() + f.from_counters[c].losses.size());
-            f.alive.at(h, c) = alive_after(f.from_hits[h], f.from_counters[c], f.hp);
-        }
+    f.from_rebounds = loss_totals(own.counter, f.hp, own.counter_chance > 0 ? most : 0, cost);
+    fill_alive(f, cost);
     return f;
 }
 
@@ -73,8 +86,17 @@ void count_strike(Grid& count, const StrikeTable& strike) {
             double p = strike.nothing * count.at(h, c);
             if (h > 0) p += strike.hit_chance * count.at(h - 1, c);
             if (c > 0) p += strike.counter_chance * count.at(h, c - 1);
-            count.at(h, c) = p;
+            count.at(h, c) = p < nothing_left ? 0.0 : p;
         }
+}
+
+/// The rebounds that a side may have had by now: behind the last column that is not 0.
+std::size_t columns_in_use(const Grid& count) {
+    std::size_t used = 0;
+    for (std::size_t h = 0; h < count.rows(); ++h)
+        for (std::size_t c = count.columns(); c-- > used;)
+            if (count.at(h, c) != 0.0) used = c + 1;
+    return used;
 }
 
 /// The joint state is a product given the four counts: hits and rebounds of either side. So with M the counts
@@ -85,9 +107,11 @@ public:
         : table_(table), cost_(cost), fighters_{fighter(table, 0, cost), fighter(table, 1, cost)} {
         for (std::size_t side = 0; side < 2; ++side) {
             Fighter& f = fighters_[side];
-            f.count = Grid(fighters_[1 - side].from_hits.size(), f.from_counters.size());
+            f.count = Grid(fighters_[1 - side].from_hits.size(), f.from_rebounds.size());
             f.count.at(0, 0) = 1;
         }
+        face(0);
+        face(1);
     }
 
     Result<Duel> solve(const std::stop_token& stop) {
@@ -97,7 +121,7 @@ public:
         while (made < table_.max_strikes && alive > negligible) {
             if (cost_.over()) return too_large();
             if (stop.stop_requested()) return fail("cancelled");
-            const std::size_t side = static_cast<std::size_t>(made++ & 1);
+            const auto side = static_cast<std::size_t>(made++ & 1);
             const auto [won, lost] = strike(side);
             duel.win[side] += won;
             duel.win[1 - side] += lost;
@@ -115,53 +139,50 @@ private:
         return fail("duel_too_large", {}, {{"transitions", static_cast<std::int64_t>(cost_.budget())}});
     }
 
-    /// How far the counts of a side can have come: a table's later rows and columns are still 0.
-    std::size_t reach(std::size_t side, std::size_t size) const {
-        return std::min<std::size_t>(size, made_[side] + 1U);
-    }
-
-    /// The striker's side of the state, by own rebounds c and the foe's rebounds k: sum over own hits h of
-    /// count(h, c) · weight(h, k), with weight the foe's chance to be alive, or to fall to one hit more.
-    template <class Weight>
-    Grid sum_over_hits(std::size_t striker, Weight&& weight) {
+    /// A side's strikes so far meet the foe's state: [own rebounds][foe's rebounds], the sum over own hits h
+    /// of count(h, ·) · weight(h, ·).
+    Grid sum_over_hits(std::size_t striker, const Grid& weight) {
         const Grid& count = fighters_[striker].count;
-        const std::size_t rebounds = fighters_[1 - striker].from_counters.size();
-        Grid sum(count.columns(), rebounds);
-        const std::size_t hits = reach(striker, count.rows());
-        const std::size_t own = reach(striker, count.columns());
-        const std::size_t foe = reach(1 - striker, rebounds);
-        cost_.add(hits * own * foe);
-        for (std::size_t h = 0; h < hits; ++h)
+        const std::size_t own = in_use_[striker];
+        const std::size_t foe =
+            std::min(in_use_[1 - striker] + 1, weight.columns()); // the foe may strike before this is read
+        Grid sum(count.columns(), weight.columns());
+        for (std::size_t h = 0; h < count.rows(); ++h)
             for (std::size_t c = 0; c < own; ++c) {
                 const double p = count.at(h, c);
                 if (p == 0.0) continue;
-                for (std::size_t k = 0; k < foe; ++k) sum.at(c, k) += p * weight(h, k);
+                cost_.add(foe);
+                const double* from = weight.row(h);
+                double* to = sum.row(c);
+                for (std::size_t k = 0; k < foe; ++k) to[k] += p * from[k];
             }
         return sum;
     }
 
     std::pair<double, double> strike(std::size_t s) {
         const StrikeTable& table = table_.strikes[s];
-        const Fighter& foe = fighters_[1 - s];
-        const Fighter& own = fighters_[s];
-        const auto foe_falls = [&](std::size_t h, std::size_t k) {
-            return foe.alive.at(h, k) - foe.alive.at(h + 1, k);
-        };
-        const auto foe_lives = [&](std::size_t h, std::size_t k) { return foe.alive.at(h, k); };
-        const auto own_falls = [&](std::size_t h, std::size_t c) {
-            return own.alive.at(h, c) - own.alive.at(h, c + 1);
-        };
-        const auto own_lives = [&](std::size_t h, std::size_t c) { return own.alive.at(h, c); };
-        const double won = table.hit_chance > 0 ? settle(s, table.hit_chance, sum_over_hits(s, foe_falls),
-                                                         sum_over_hits(1 - s, own_lives))
-                                                : 0.0;
-        const double lost = table.counter_chance > 0
-                                ? settle(1 - s, table.counter_chance, sum_over_hits(1 - s, own_falls),
-                                         sum_over_hits(s, foe_lives))
-                                : 0.0;
+        const std::size_t o = 1 - s;
+        double won = 0;
+        double lost = 0;
+        if (table.hit_chance > 0)
+            won = settle(s, table.hit_chance, sum_over_hits(s, fighters_[o].falls_to_hit), facing_alive_[o]);
+        if (table.counter_chance > 0)
+            lost = settle(o, table.counter_chance, falls_by_column(facing_alive_[o]), facing_alive_[s]);
         count_strike(fighters_[s].count, table);
-        ++made_[s];
+        in_use_[s] = columns_in_use(fighters_[s].count);
+        face(s);
         return {won, lost};
+    }
+
+    /// What `side` has struck so far, with the foe still alive; stays the same until `side` strikes again.
+    void face(std::size_t side) { facing_alive_[side] = sum_over_hits(side, fighters_[1 - side].alive); }
+
+    /// Alive, but not after one rebound more: neighbouring columns apart.
+    static Grid falls_by_column(const Grid& alive) {
+        Grid falls = alive;
+        for (std::size_t r = 0; r < alive.rows(); ++r)
+            for (std::size_t c = 0; c + 1 < alive.columns(); ++c) falls.at(r, c) -= alive.at(r, c + 1);
+        return falls;
     }
 
     /// Probability that `winner` stands and the other falls now; notes where the winner ended. `falls` is
@@ -169,29 +190,24 @@ private:
     double settle(std::size_t winner, double chance, const Grid& falls, const Grid& stands) {
         Fighter& w = fighters_[winner];
         const Grid& foe_count = fighters_[1 - winner].count;
+        const std::size_t own = in_use_[winner];
+        const std::size_t foe = in_use_[1 - winner];
         CompensatedSum total;
-        const std::size_t own = reach(winner, falls.rows());
-        const std::size_t foe = reach(1 - winner, falls.columns());
         for (std::size_t c = 0; c < own; ++c)
             for (std::size_t k = 0; k < foe; ++k) total.add(falls.at(c, k) * stands.at(k, c));
-        const std::size_t hits = reach(1 - winner, w.ended.rows());
-        cost_.add(hits * own * foe);
-        for (std::size_t h = 0; h < hits; ++h)
-            for (std::size_t c = 0; c < own; ++c) {
-                double sum = 0;
-                for (std::size_t k = 0; k < foe; ++k) sum += foe_count.at(h, k) * falls.at(c, k);
-                w.ended.at(h, c) += chance * sum;
+        for (std::size_t h = 0; h < w.ended.rows(); ++h)
+            for (std::size_t k = 0; k < foe; ++k) {
+                const double p = chance * foe_count.at(h, k);
+                if (p == 0.0) continue;
+                cost_.add(own);
+                for (std::size_t c = 0; c < own; ++c) w.ended.at(h, c) += p * falls.at(c, k);
             }
         return chance * total.value();
     }
 
     void end_in_draw(Duel& duel, int made) {
-        const auto lives = [&](std::size_t side) {
-            return [this, side](std::size_t h, std::size_t c) { return fighters_[side].alive.at(h, c); };
-        };
-        const std::array<Grid, 2> sums{sum_over_hits(0, lives(1)), sum_over_hits(1, lives(0))};
-        duel.draw = settle(0, 1.0, sums[0], sums[1]);
-        settle(1, 1.0, sums[1], sums[0]);
+        duel.draw = settle(0, 1.0, facing_alive_[0], facing_alive_[1]);
+        settle(1, 1.0, facing_alive_[1], facing_alive_[0]);
         duel.turns.emplace_back(made, duel.draw);
     }
 
@@ -200,7 +216,7 @@ private:
     Distribution left(std::size_t side, double fallen) {
         const Fighter& f = fighters_[side];
         std::vector<Outcome> losses;
-        for (std::size_t c = f.from_counters.size(); c-- > 0 && !cost_.over();) {
+        for (std::size_t c = f.from_rebounds.size(); c-- > 0 && !cost_.over();) {
             Tally sum;
             add_rebound(sum, losses, side);
             for (std::size_t h = 0; h < f.from_hits.size(); ++h) {
@@ -217,19 +233,21 @@ private:
     }
 
     void add_rebound(Tally& sum, const std::vector<Outcome>& losses, std::size_t side) {
-        const auto rebound = table_.strikes[side].counter.support();
-        cost_.add(losses.size() * rebound.size());
-        if (cost_.over()) return;
-        for (const Outcome& o : losses)
-            for (const Outcome& r : rebound)
-                if (leaves_alive(fighters_[side].hp, o.value + r.value))
-                    sum.add(o.value + r.value, o.p * r.p);
+        const Distribution& rebound = table_.strikes[side].counter;
+        cost_.add(losses.size() * rebound.support().size());
+        if (cost_.over() || losses.empty()) return;
+        CompensatedSum mass;
+        for (const Outcome& o : losses) mass.add(o.p);
+        const Distribution further = convolve(Distribution::from(losses), rebound);
+        for (const Outcome& o : further.support())
+            if (leaves_alive(fighters_[side].hp, o.value)) sum.add(o.value, o.p * mass.value());
     }
 
     const DuelTable& table_;
     Cost& cost_;
     std::array<Fighter, 2> fighters_;
-    std::array<std::size_t, 2> made_ = {};
+    std::array<std::size_t, 2> in_use_{1, 1};
+    std::array<Grid, 2> facing_alive_{Grid(1, 1), Grid(1, 1)}; ///< [own rebounds][foe's rebounds]
 };
 
 Duel already_over(const DuelTable& table) {

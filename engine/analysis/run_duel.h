@@ -11,7 +11,7 @@ struct DuelRequest {
     Seed seed = {};
     std::uint64_t runs = 100'000; ///< where it has to be sampled
     unsigned jobs = 0;
-    std::uint64_t transitions = duel_transitions;
+    std::uint64_t transitions = duel_budget;
 };
 
 /// Exact where the budget allows; otherwise that many seeded duels, and the reason why.

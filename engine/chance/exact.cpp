@@ -5,9 +5,19 @@
 
 namespace ludus {
 
+void Exact::push_weighted(std::vector<Outcome> outcomes) {
+    Choice& made = path_.emplace_back(Choice{.count = static_cast<int>(outcomes.size()), .before = weight_});
+    made.outcomes = std::make_shared<const std::vector<Outcome>>(std::move(outcomes));
+    made.weigh();
+}
+
 bool Exact::advance() {
     while (!path_.empty()) {
-        if (++path_.back().index < path_.back().count) return true;
+        Choice& last = path_.back();
+        if (++last.index < last.count) {
+            if (last.outcomes) last.weigh();
+            return true;
+        }
         path_.pop_back();
     }
     return false;
@@ -16,14 +26,9 @@ bool Exact::advance() {
 bool Exact::yes(double p) {
     if (!(p > 0)) return false;
     if (p >= 1) return true;
-    if (cursor_ == path_.size()) {
-        auto outcomes = std::make_shared<std::vector<Outcome>>(
-            std::vector<Outcome>{{.value = 1, .p = p}, {.value = 0, .p = 1 - p}});
-        path_.push_back({.count = 2, .before = weight_, .outcomes = std::move(outcomes)});
-    }
-    const Choice& at = path_[cursor_++];
-    weight_ = at.after();
-    return at.index == 0;
+    return weighted_choice([&] {
+               return std::vector<Outcome>{{.value = 1, .p = p}, {.value = 0, .p = 1 - p}};
+           }) != 0.0;
 }
 
 Verdict Exact::at_most(const Ask&, int sides, double limit) {
@@ -52,7 +57,8 @@ static Distribution truncated(const Affine& form) {
 long Exact::whole(const Affine& form) {
     const double values = std::abs(form.slope) + 2;
     if (values > static_cast<double>(budget_.branches)) failed_ = true;
-    return static_cast<long>(weighted_choice([&] { return failed_ ? Distribution() : truncated(form); }));
+    return static_cast<long>(
+        weighted_choice([&] { return all_of(failed_ ? Distribution() : truncated(form)); }));
 }
 
 Distribution Exact::pool_distribution(const Ask& q, const PoolSpec& spec) {
@@ -67,7 +73,7 @@ Distribution Exact::pool_distribution(const Ask& q, const PoolSpec& spec) {
 
 PoolRoll Exact::pool(const Ask& q, const PoolSpec& spec) {
     PoolRoll roll;
-    roll.final = static_cast<int>(weighted_choice([&] { return pool_distribution(q, spec); }));
+    roll.final = static_cast<int>(weighted_choice([&] { return all_of(pool_distribution(q, spec)); }));
     return roll;
 }
 

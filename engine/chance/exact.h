@@ -44,31 +44,41 @@ public:
     double repeat(int times, Sub&& sub);
 
 private:
-    /// One draw on the present branch: `count` outcomes, alike (`weights` null) or each with its own weight.
+    /// One draw on the present branch: `count` outcomes, alike (`outcomes` null) or each with its own weight.
     struct Choice {
         int index = 0;
         int count = 0;
         double before = 1; ///< weight of the branch up to here
+        double after = 1;  ///< the same with the present outcome
         std::shared_ptr<const std::vector<Outcome>> outcomes = {};
 
-        double after() const {
-            return outcomes ? before * (*outcomes)[static_cast<std::size_t>(index)].p : before / count;
-        }
+        double value() const { return (*outcomes)[static_cast<std::size_t>(index)].value; }
+        void weigh() { after = before * (*outcomes)[static_cast<std::size_t>(index)].p; }
     };
 
     int uniform_choice(int count) {
-        if (cursor_ == path_.size()) path_.push_back({.count = count, .before = weight_});
+        if (cursor_ == path_.size())
+            path_.push_back({.count = count, .before = weight_, .after = weight_ / count});
         const Choice& at = path_[cursor_++];
-        weight_ = at.before / count;
+        weight_ = at.after;
         return at.index;
     }
-    bool yes(double p);
     /// A draw from a distribution worked out on first arrival and kept while the branch stays the same.
     template <class Make>
-    double weighted_choice(Make&& make);
+    double weighted_choice(Make&& make) {
+        if (cursor_ == path_.size()) push_weighted(make());
+        const Choice& at = path_[cursor_++];
+        weight_ = at.after;
+        return at.value();
+    }
+    void push_weighted(std::vector<Outcome> outcomes);
+    bool yes(double p);
     bool advance();
     Exact nested() const { return Exact(budget_, stop_); }
     Distribution pool_distribution(const Ask& q, const PoolSpec& spec);
+    static std::vector<Outcome> all_of(const Distribution& d) {
+        return {d.support().begin(), d.support().end()};
+    }
     void spend(std::uint64_t branches) { spent_ += branches; }
     bool exhausted() const { return spent_ > budget_.branches || failed_; }
 
@@ -99,21 +109,6 @@ Result<std::uint64_t> Exact::enumerate(Rule&& rule, See&& see) {
     return branches;
 }
 
-template <class Make>
-double Exact::weighted_choice(Make&& make) {
-    if (cursor_ == path_.size()) {
-        const Distribution made = make();
-        auto outcomes =
-            std::make_shared<std::vector<Outcome>>(made.support().begin(), made.support().end());
-        path_.push_back({.count = static_cast<int>(outcomes->size()),
-                         .before = weight_,
-                         .outcomes = std::move(outcomes)});
-    }
-    const Choice& at = path_[cursor_++];
-    weight_ = at.after();
-    return (*at.outcomes)[static_cast<std::size_t>(at.index)].value;
-}
-
 template <class Sub>
 double Exact::repeat(int times, Sub&& sub) {
     return weighted_choice([&] {
@@ -123,7 +118,7 @@ double Exact::repeat(int times, Sub&& sub) {
                                           [&](double value, double p) { tally.add(value, p); });
         spend(inner.spent_);
         failed_ = failed_ || !done;
-        return convolve_power(tally.finish(), times);
+        return all_of(convolve_power(tally.finish(), static_cast<std::uint64_t>(times)));
     });
 }
 

@@ -40,29 +40,32 @@ bool decided(const Skirmish& s, const Alive& alive, int& winner) {
     return true;
 }
 
-/// The turn loop, the same for a logged and an unlogged fight: `turn(actor, turns)` makes one actor's turn
-/// and answers false to stop at once.
+/// What a turn left behind.
+enum class After { all_stand, somebody_fell, stop };
+
+/// The turn loop, the same for a logged and an unlogged fight: `turn(actor, turns)` makes one actor's turn.
 template <class Alive, class Turn>
 FightEnd take_turns(const Skirmish& s, const Alive& alive, Turn&& turn) {
     FightEnd end;
-    while (!decided(s, alive, end.winner)) {
+    if (decided(s, alive, end.winner)) return end;
+    for (;;) {
         for (const int actor : s.order) {
             if (!alive(actor)) continue;
             if (end.turns == s.max_turns) return {.winner = no_team, .turns = end.turns};
-            ++end.turns;
-            if (!turn(actor, end.turns)) return end;
-            if (decided(s, alive, end.winner)) return end;
+            const After after = turn(actor, ++end.turns);
+            if (after == After::stop) return end;
+            if (after == After::somebody_fell && decided(s, alive, end.winner)) return end;
         }
     }
-    return end;
 }
 
 /// Without a log: `attack(from, to)` changes the fighters.
 template <class Alive, class Attack>
 FightEnd run_skirmish(const Skirmish& s, const Alive& alive, Attack&& attack) {
     return take_turns(s, alive, [&](int actor, int) {
-        attack(actor, first_living_enemy(s, actor, alive));
-        return true;
+        const int target = first_living_enemy(s, actor, alive);
+        attack(actor, target);
+        return alive(target) && alive(actor) ? After::all_stand : After::somebody_fell;
     });
 }
 
@@ -73,11 +76,13 @@ class LoggedSkirmish {
 public:
     LoggedSkirmish(const Skirmish& s, Fighters& fighters, AnySource& source, const Inputs& inputs,
                    EventLog& log)
-        : s_(s), fighters_(fighters), source_(source), inputs_(inputs), log_(log) {}
+        : s_(s), fighters_(fighters), source_(source), inputs_(inputs), used_(inputs.size()), log_(log) {}
 
     Result<FightEnd> play() {
         const FightEnd end =
             take_turns(s_, alive(), [&](int actor, int turn) { return take_turn(actor, turn); });
+        for (std::size_t i = 0; i < inputs_.size() && problems_.empty(); ++i)
+            if (!used_[i]) note({error("input_unused", {}, {{"at", std::int64_t{inputs_[i].at}}})});
         if (!problems_.empty()) return Unexpected(problems_);
         log_.open(event_kind::end, end.turns).winner = end.winner;
         log_.close();
@@ -89,17 +94,23 @@ private:
         return [this](int actor) { return fighters_.alive(actor); };
     }
 
-    bool take_turn(int actor, int turn) {
+    /// What was put in for the event to come, or for the one just opened.
+    const Input* taken(std::uint32_t at, InputKind kind) {
+        const Input* input = inputs_.empty() ? nullptr : find_input(inputs_, at, kind);
+        if (input) used_[static_cast<std::size_t>(input - inputs_.data())] = true;
+        return input;
+    }
+
+    After take_turn(int actor, int turn) {
         edit_until_next(turn);
-        if (!problems_.empty() || !fighters_.alive(actor)) return problems_.empty();
-        const int target = choose_target(actor);
-        if (target == nobody) return problems_.empty();
-        return strike(actor, target, turn);
+        const int target = problems_.empty() && fighters_.alive(actor) ? choose_target(actor) : nobody;
+        if (target != nobody) strike(actor, target, turn);
+        return problems_.empty() ? After::somebody_fell : After::stop;
     }
 
     /// Edits take event numbers of their own, so several may come one after another.
     void edit_until_next(int turn) {
-        while (const Input* input = find_input(inputs_, log_.next_seq(), InputKind::edit)) {
+        while (const Input* input = taken(log_.next_seq(), InputKind::edit)) {
             const std::uint32_t seq = log_.open(event_kind::edit, turn, input->actor).seq;
             const Result<void> done = fighters_.edit(*input, log_);
             log_.close();
@@ -109,7 +120,7 @@ private:
     }
 
     int choose_target(int actor) {
-        const Input* order = find_input(inputs_, log_.next_seq(), InputKind::order);
+        const Input* order = taken(log_.next_seq(), InputKind::order);
         if (!order) return first_living_enemy(s_, actor, alive());
         const auto team = [&](int i) { return s_.sides.team_of[static_cast<std::size_t>(i)]; };
         const bool possible =
@@ -118,17 +129,16 @@ private:
         return possible ? order->target : nobody;
     }
 
-    bool strike(int actor, int target, int turn) {
+    void strike(int actor, int target, int turn) {
         const std::uint32_t seq = log_.open(event_kind::attack, turn, actor, target).seq;
-        if (const Input* dice = find_input(inputs_, seq, InputKind::dice)) source_.type(dice->dice);
-        if (const Input* choice = find_input(inputs_, seq, InputKind::choice))
-            source_.choose(choice->choices);
+        if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
+        if (const Input* choice = taken(seq, InputKind::choice)) source_.choose(choice->choices);
         fighters_.attack(actor, target, source_, log_);
         log_.close();
-        if (const Result<void> fair = source_.verdict(); !fair) note(fair.error());
+        if (!inputs_.empty())
+            if (const Result<void> fair = source_.verdict(); !fair) note(fair.error());
         for (const int fallen : {target, actor})
             if (!fighters_.alive(fallen)) record_death(fallen, turn, static_cast<int>(seq));
-        return problems_.empty();
     }
 
     void record_death(int actor, int turn, int cause) {
@@ -142,6 +152,7 @@ private:
     Fighters& fighters_;
     AnySource& source_;
     const Inputs& inputs_;
+    std::vector<bool> used_;
     EventLog& log_;
     Errors problems_ = {};
 };

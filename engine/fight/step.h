@@ -128,8 +128,13 @@ public:
 
 private:
     double note(const StepInfo& s, Op op, double a, double b, double value) {
-        steps_.push_back({.info = &s, .op = op, .count = 2, .operands = {a, b}, .value = value});
-        return value;
+        StepFact& fact = steps_.emplace_back();
+        fact.info = &s;
+        fact.op = op;
+        fact.count = 2;
+        fact.operands[0] = a;
+        fact.operands[1] = b;
+        return fact.value = value;
     }
 
     std::vector<StepFact>& steps_;

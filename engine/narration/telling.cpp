@@ -11,9 +11,10 @@ std::string shown(double value, const Catalogue& words) {
     return number_text(value, {}, words.number_style());
 }
 
-/// "AGI 30"; a constant shows only its value.
+/// "AGI 30"; a constant shows only its value, what a choice goes by only its name.
 std::string operand_text(const StepFact& step, std::size_t i, const Catalogue& words) {
     const OperandInfo& info = step.info->operands[i];
+    if (step.op == Op::select && i == 0) return std::string(info.name);
     const std::string value = shown(step.operands[i], words);
     return info.source == "constant" ? value : std::string(info.name) + ' ' + value;
 }

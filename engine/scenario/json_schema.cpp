@@ -29,7 +29,9 @@ Value record_schema(const Type& type) {
         properties.set(f.id, std::move(property));
         if (f.required) required.push_back(f.id);
     }
-    return Value::record({{"type", "object"}, {"properties", properties}, {"required", required}});
+    Value out = Value::record({{"type", "object"}, {"properties", properties}, {"required", required}});
+    if (type.further) out.set("additionalProperties", schema_of(*type.further));
+    return out;
 }
 
 Value list_schema(const Type& type) {

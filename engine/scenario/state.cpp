@@ -36,13 +36,16 @@ Value value_of(const State& state, const Scenario& scenario) {
 Result<State> state_of(const Value& value, const Scenario& scenario) {
     State state(scenario.actor_count());
     const Value& attacks = value["attacks"];
-    if (attacks.is_number() && attacks.is_whole()) state.attacks = static_cast<std::uint64_t>(attacks.as_int());
+    if (attacks.is_number() && attacks.is_whole())
+        state.attacks = static_cast<std::uint64_t>(attacks.as_int());
     if (!value["actors"].is_record()) return state;
     for (const Member& actor : value["actors"].members()) {
         const auto index = scenario.actor_index(actor.key);
         const std::string path = join_path("play.state.actors", actor.key);
         if (!index) return fail("unknown_actor", path, {{"id", actor.key}});
-        if (!actor.value.is_record()) return fail("wrong_type", path, {{"expected", std::string("@kind.record")}, {"found", std::string("@kind.any")}});
+        if (!actor.value.is_record())
+            return fail("wrong_type", path,
+                        {{"expected", std::string("@kind.record")}, {"found", std::string("@kind.any")}});
         for (const Member& live : actor.value.members()) state.set(*index, live.key, live.value);
     }
     return state;

@@ -143,16 +143,24 @@ private:
             if (const Field* known = find_field(type, m.key))
                 value(m.value, *known->type, at.at(m.key));
             else
-                unknown_key(m.key, type, at);
+                further(m, type, at);
         }
         for (const Field& f : type.fields)
             if (f.required && v[f.id].is_null()) fault("missing_field", at.at(f.id), {{"field", f.id}});
+    }
+
+    /// A free key is welcome where the record takes any; one that is a letter or two off a known name is told
+    /// all the same: `acuracy` is more likely a slip than a new stat.
+    void further(const Member& m, const Type& type, const Trail& at) {
+        if (type.further) value(m.value, *type.further, at.at(m.key));
+        unknown_key(m.key, type, at);
     }
 
     void unknown_key(const std::string& key, const Type& type, const Trail& at) {
         std::vector<std::string> known;
         for (const Field& f : type.fields) known.push_back(f.id);
         const std::string nearest = nearest_word(key, known);
+        if (nearest.empty() && type.further) return;
         if (nearest.empty())
             warn("unknown_key", at.at(key), {{"key", key}});
         else

@@ -29,6 +29,7 @@ struct ActorRef {
 /// Free names to values, in file order.
 template <class T>
 struct Map {
+    using value_type = T;
     std::vector<std::pair<std::string, T>> entries = {};
     const T* find(std::string_view key) const {
         for (const auto& entry : entries)
@@ -235,6 +236,7 @@ struct Codec<M> {
         Type t{.kind = Kind::record};
         const M defaults{};
         each([&](const auto& f) { t.fields.push_back(field_of(f, defaults)); });
+        if constexpr (Extensible<M>) t.further = type_of<further_type>();
         return t;
     }
     static void read(const Value& v, M& out) {
@@ -243,6 +245,7 @@ struct Codec<M> {
             if (!given && !f.limits.follows.empty()) given = present(v, f.limits.follows);
             if (given) Codec<std::decay_t<decltype(out.*f.member)>>::read(*given, out.*f.member);
         });
+        if constexpr (Extensible<M>) read_further(v, (out.*further(Tag<M>{})).entries);
     }
     static Value write(const M& m) {
         Value record(Value::Record{});
@@ -250,6 +253,9 @@ struct Codec<M> {
             Value v = Codec<std::decay_t<decltype(m.*f.member)>>::write(m.*f.member);
             if (!v.is_null()) record.set(f.id, std::move(v));
         });
+        if constexpr (Extensible<M>)
+            for (const auto& [key, value] : (m.*further(Tag<M>{})).entries)
+                record.set(key, Codec<further_type>::write(value));
         return record;
     }
 
@@ -261,6 +267,24 @@ private:
     static const Value* present(const Value& record, std::string_view key) {
         const Value* v = record.find(key);
         return v && !v->is_null() ? v : nullptr;
+    }
+    struct NoFurther {};
+    static auto further_element() {
+        if constexpr (Extensible<M>)
+            return typename std::decay_t<decltype(M{}.*further(Tag<M>{}))>::value_type{};
+        else
+            return NoFurther{};
+    }
+    using further_type = decltype(further_element());
+
+    template <class Entries>
+    static void read_further(const Value& v, Entries& entries) {
+        entries.clear();
+        for (const Member& member : v.members()) {
+            bool known = member.value.is_null();
+            each([&](const auto& f) { known = known || f.id == member.key; });
+            if (!known) entries.emplace_back(member.key, bind<further_type>(member.value));
+        }
     }
     template <class T>
     static Field field_of(const FieldOf<M, T>& f, const M& defaults) {

@@ -50,6 +50,12 @@ concept Described = std::is_class_v<M> && requires {
     describe(Tag<M>{});
 };
 
+/// A record that takes further keys besides its fields: `further(Tag<M>)` points to the Map that keeps them.
+template <class M>
+concept Extensible = Described<M> && requires {
+    further(Tag<M>{});
+};
+
 template <class E>
 concept Named = std::is_enum_v<E> && requires {
     names(Tag<E>{});

@@ -55,12 +55,13 @@ struct Type {
     Kind kind = Kind::anything;
     double min = -number_limit;
     double max = number_limit;
-    bool above_min = false;                   ///< min itself is not allowed: divisors must be > 0
-    std::vector<std::string> options = {};    ///< option: the words
-    TypePtr element = {};                     ///< list, map: of what
-    std::size_t min_size = 0;                 ///< list
-    std::size_t max_size = 10'000;            ///< list
-    std::vector<Field> fields = {};           ///< record
+    bool above_min = false;                ///< min itself is not allowed: divisors must be > 0
+    std::vector<std::string> options = {}; ///< option: the words
+    TypePtr element = {};                  ///< list, map: of what
+    std::size_t min_size = 0;              ///< list
+    std::size_t max_size = 10'000;         ///< list
+    std::vector<Field> fields = {};        ///< record
+    TypePtr further = {}; ///< record: what keys beyond the fields hold; null = they are unknown
     std::vector<std::string> item_kinds = {}; ///< item: allowed kinds; empty = any
     std::vector<std::string> built_in = {};   ///< item: ids that exist without being listed
     std::vector<TypePtr> alternatives = {};   ///< alternatives

@@ -1,5 +1,4 @@
 #include "engine/chance/any_source.h"
-
 #include "engine/chance/chance.h"
 #include "engine/chance/rolled.h"
 #include "tests/support/scenarios.h"
@@ -88,9 +87,12 @@ TEST_P(TypedFace, FitsOrNot) {
         return wrong(source);
     };
     const std::string no_number = std::isfinite(typed) ? "" : "die_not_finite @ ";
-    const auto expected = [&](bool fits, const char* code) { return fits ? "" : no_number.empty() ? code : no_number; };
+    const auto expected = [&](bool fits, const char* code) {
+        return fits ? "" : no_number.empty() ? code : no_number;
+    };
     EXPECT_EQ(told_by([](AnySource& s) { s.die({"d"}, 20); }), expected(fits_die, "die_no_such_face @ "));
-    EXPECT_EQ(told_by([](AnySource& s) { s.at_most({"d"}, 20, 5); }), expected(fits_die, "die_no_such_face @ "));
+    EXPECT_EQ(told_by([](AnySource& s) { s.at_most({"d"}, 20, 5); }),
+              expected(fits_die, "die_no_such_face @ "));
     EXPECT_EQ(told_by([](AnySource& s) { s.roll({"d"}, 20); }), expected(fits_roll, ""));
     EXPECT_EQ(told_by([](AnySource& s) { s.uniform({"d"}); }), expected(fits_uniform, "die_not_unit @ "));
 }
@@ -107,8 +109,9 @@ INSTANTIATE_TEST_SUITE_P(, TypedFace,
 TEST(TypedDice, AWrongFaceNamesItsDraw) {
     AnySource source(TypedDice{{21}});
     source.die({"attack_die", 3}, 20);
-    EXPECT_EQ(first_arguments(source),
-              (Arguments{{"draw", std::string("attack_die[3]")}, {"value", 21.0}, {"sides", std::int64_t{20}}}));
+    EXPECT_EQ(
+        first_arguments(source),
+        (Arguments{{"draw", std::string("attack_die[3]")}, {"value", 21.0}, {"sides", std::int64_t{20}}}));
 }
 
 class OverAGenerator : public testing::TestWithParam<GeneratorId> {};

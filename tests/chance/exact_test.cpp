@@ -1,6 +1,5 @@
-#include "engine/chance/exact.h"
-
 #include "engine/chance/chance.h"
+#include "engine/chance/exact.h"
 
 #include <gtest/gtest.h>
 
@@ -39,8 +38,9 @@ Walk walk(Rule&& rule) {
 
 TEST(Exact, TwoDiceAreFourHundredBranches) {
     std::map<std::pair<int, int>, double> seen;
-    const auto done = Exact().enumerate([](Exact& c) { return std::pair(c.die({"a"}, 20), c.die({"b"}, 20)); },
-                                        [&](std::pair<int, int> dice, double p) { seen[dice] += p; });
+    const auto done =
+        Exact().enumerate([](Exact& c) { return std::pair(c.die({"a"}, 20), c.die({"b"}, 20)); },
+                          [&](std::pair<int, int> dice, double p) { seen[dice] += p; });
     EXPECT_EQ(*done, 400U);
     ASSERT_EQ(seen.size(), 400U);
     for (const auto& [dice, p] : seen) EXPECT_EQ(p, 1.0 / 400);
@@ -106,7 +106,8 @@ TEST_P(ExactWhole, SharesAreTheLengthsOfTheirStretches) {
     const Walk all = walk([&](Exact& c) { return c.whole(constant + slope * c.uniform({"u"})); });
     std::map<double, double> counted;
     for (int i = 0; i < n; ++i) counted[std::trunc(constant + slope * (i + 0.5) / n) + 0.0] += 1.0 / n;
-    for (const auto& [value, share] : counted) EXPECT_NEAR(all.p.count(value) ? all.p.at(value) : 0, share, 2.0 / n) << value;
+    for (const auto& [value, share] : counted)
+        EXPECT_NEAR(all.p.count(value) ? all.p.at(value) : 0, share, 2.0 / n) << value;
     for (const auto& [value, p] : all.p) EXPECT_TRUE(counted.count(value) || p < 2.0 / n) << value;
     EXPECT_NEAR(all.total, 1, 1e-14);
     EXPECT_EQ(all.branches, all.p.size());
@@ -123,7 +124,8 @@ TEST(Exact, WorkedShares) {
     const Walk twelfths = walk([](Exact& c) { return c.whole(40 * (1 + 0.3 * (c.uniform({"u"}) - 0.5))); });
     ASSERT_EQ(twelfths.branches, 12U);
     for (const auto& [value, p] : twelfths.p) EXPECT_NEAR(p, 1.0 / 12, 1e-14) << value;
-    EXPECT_EQ(walk([](Exact& c) { return c.whole(c.uniform({"u"}) - 0.5); }).p, (std::map<double, double>{{0, 1}}));
+    EXPECT_EQ(walk([](Exact& c) { return c.whole(c.uniform({"u"}) - 0.5); }).p,
+              (std::map<double, double>{{0, 1}}));
 }
 
 TEST(Exact, ARepeatIsAConvolution) {
@@ -178,9 +180,9 @@ TEST(Exact, WhatIsNestedCostsToo) {
 TEST(Exact, AStopRequestEndsIt) {
     std::stop_source stop;
     stop.request_stop();
-    const auto stopped = Exact({}, stop.get_token())
-                             .enumerate([](Exact& c) { return c.die({"a"}, 1000) + c.die({"b"}, 1000); },
-                                        [](int, double) {});
+    const auto stopped =
+        Exact({}, stop.get_token())
+            .enumerate([](Exact& c) { return c.die({"a"}, 1000) + c.die({"b"}, 1000); }, [](int, double) {});
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error(), Errors{error("cancelled")});
 }

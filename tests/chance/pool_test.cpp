@@ -1,7 +1,6 @@
-#include "engine/chance/pool.h"
-
 #include "engine/chance/any_source.h"
 #include "engine/chance/exact.h"
+#include "engine/chance/pool.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +14,8 @@ namespace ludus {
 static void PrintTo(const PoolSpec& spec, std::ostream* out) {
     for (const int s : spec.sides) *out << 'd' << s << ' ';
     *out << "mode " << static_cast<int>(spec.mode);
-    if (spec.reroll) *out << " reroll " << static_cast<int>(spec.reroll->strategy) << " x" << spec.reroll->times;
+    if (spec.reroll)
+        *out << " reroll " << static_cast<int>(spec.reroll->strategy) << " x" << spec.reroll->times;
 }
 
 } // namespace ludus
@@ -49,10 +49,13 @@ private:
         const int times = spec_.reroll && !values.empty() ? spec_.reroll->times : 0;
         if (pass >= times) return finish(values, p);
         switch (spec_.reroll->strategy) {
-        case RerollStrategy::lowest: return again(values, lowest(values), p, [=, this](const Values& v, double q) { reroll(v, pass + 1, q); });
+        case RerollStrategy::lowest:
+            return again(values, lowest(values), p,
+                         [=, this](const Values& v, double q) { reroll(v, pass + 1, q); });
         case RerollStrategy::specific_indexes:
             if (pass >= static_cast<int>(spec_.reroll->indexes.size())) return finish(values, p);
-            return again(values, static_cast<std::size_t>(spec_.reroll->indexes[static_cast<std::size_t>(pass)]), p,
+            return again(values,
+                         static_cast<std::size_t>(spec_.reroll->indexes[static_cast<std::size_t>(pass)]), p,
                          [=, this](const Values& v, double q) { reroll(v, pass + 1, q); });
         case RerollStrategy::all_fail: return failures(values, 0, pass, p);
         }
@@ -108,7 +111,8 @@ std::vector<PoolSpec> specs() {
         Reroll{.strategy = RerollStrategy::specific_indexes, .times = 2, .indexes = {1, 1, 0}},
         Reroll{.strategy = RerollStrategy::specific_indexes, .times = 5, .indexes = {1, 0}}};
     for (const Values& sides : {Values{6, 6, 6}, Values{4, 6, 8}, Values{3, 2}})
-        for (const PoolMode mode : {PoolMode::sum, PoolMode::max, PoolMode::top_n_sum, PoolMode::success_count})
+        for (const PoolMode mode :
+             {PoolMode::sum, PoolMode::max, PoolMode::top_n_sum, PoolMode::success_count})
             for (const auto& reroll : rerolls)
                 all.push_back({.sides = sides, .mode = mode, .top_n = 2, .threshold = 3, .reroll = reroll});
     all.push_back({});

@@ -7,7 +7,8 @@ namespace {
 
 Value document_with(std::string_view list, std::size_t count) {
     Value::List entries;
-    for (std::size_t i = 0; i < count; ++i) entries.push_back(Value::record({{"id", "x" + std::to_string(i)}}));
+    for (std::size_t i = 0; i < count; ++i)
+        entries.push_back(Value::record({{"id", "x" + std::to_string(i)}}));
     return json(R"({"ludus": 1, "ruleset": "contest"})").set(list, entries);
 }
 

@@ -1,5 +1,4 @@
 #include "engine/scenario/scenario.h"
-
 #include "tests/support/scenarios.h"
 
 using namespace ludus;
@@ -34,7 +33,8 @@ TEST(Migration, LiftsAnOldDocumentStepByStep) {
 }
 
 TEST(Migration, StartsAtTheDocumentsVersion) {
-    EXPECT_EQ(migrated(R"({"ludus": 2, "hp": 7, "tag": "old"})"), json(R"({"ludus": 3, "hp": 7, "tags": ["old"]})"));
+    EXPECT_EQ(migrated(R"({"ludus": 2, "hp": 7, "tag": "old"})"),
+              json(R"({"ludus": 3, "hp": 7, "tags": ["old"]})"));
 }
 
 TEST(Migration, LeavesThePresentVersionAlone) {
@@ -45,8 +45,8 @@ TEST(Migration, LeavesThePresentVersionAlone) {
 TEST(Migration, RefusesWhatIsNewer) {
     const auto newer = migrate(json(R"({"ludus": 4})"), 3, steps);
     ASSERT_FALSE(newer);
-    EXPECT_EQ(newer.error(),
-              Errors{error("newer_version", "ludus", {{"version", std::int64_t{4}}, {"present", std::int64_t{3}}})});
+    EXPECT_EQ(newer.error(), Errors{error("newer_version", "ludus",
+                                          {{"version", std::int64_t{4}}, {"present", std::int64_t{3}}})});
 }
 
 TEST(Migration, ThereIsOneForEveryVersionBehindUs) {

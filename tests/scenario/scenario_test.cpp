@@ -1,5 +1,4 @@
 #include "engine/scenario/scenario.h"
-
 #include "tests/support/scenarios.h"
 
 using namespace ludus;
@@ -63,8 +62,8 @@ TEST(Scenario, ADefaultDefenderIsNeverTheAttacker) {
     const AttackRef ref = attack(contest(three, R"(, "attack": {"attacker": "b"})"));
     EXPECT_EQ(ref.attacker, 2);
     EXPECT_EQ(ref.defender, 0);
-    const Value friends =
-        contest(R"({"id": "a", "team": "us"}, {"id": "b", "team": "us"})", R"(, "attack": {"attacker": "b"})");
+    const Value friends = contest(R"({"id": "a", "team": "us"}, {"id": "b", "team": "us"})",
+                                  R"(, "attack": {"attacker": "b"})");
     EXPECT_EQ(attack(friends).defender, 0);
 }
 
@@ -110,7 +109,8 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& info) { return std::to_string(info.index); });
 
 TEST(Scenario, UnknownKeysAreKeptAndWarnedOf) {
-    const Value root = contest(R"({"id": "a", "nickname": "x"}, {"id": "b"})", R"(, "colour": {"deep": [1]})");
+    const Value root =
+        contest(R"({"id": "a", "nickname": "x"}, {"id": "b"})", R"(, "colour": {"deep": [1]})");
     const Opened found = open_scenario(root, builtin_rulesets());
     ASSERT_TRUE(found.scenario);
     EXPECT_EQ(told(found.findings.warnings), "unknown_key @ actors[0].nickname, unknown_key @ colour");
@@ -142,8 +142,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "unknown_item @ actors[0].equipment.weapon"},
         Refused{R"({"id": "a", "weapon": "food"})", R"(, "items": [{"id": "food", "kind": "potion"}])",
                 "wrong_item_kind @ actors[0].weapon"},
-        Refused{"", R"(, "attack": {"attacker": "x", "defender": "y", "weapon": "z"})",
-                "unknown_actor @ attack.attacker, unknown_actor @ attack.defender, unknown_item @ attack.weapon"},
+        Refused{
+            "", R"(, "attack": {"attacker": "x", "defender": "y", "weapon": "z"})",
+            "unknown_actor @ attack.attacker, unknown_actor @ attack.defender, unknown_item @ attack.weapon"},
         Refused{R"({"id": "a", "at": [0, 1024]})", "", "out_of_range @ actors[0].at[1]"},
         Refused{"", R"(, "rng": "dice")", "unknown_option @ rng"},
         Refused{"", R"(, "seed": 1.5)", "not_whole @ seed"},

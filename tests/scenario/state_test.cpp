@@ -1,5 +1,4 @@
 #include "engine/scenario/state.h"
-
 #include "tests/support/scenarios.h"
 
 using namespace ludus;

@@ -39,7 +39,8 @@ TEST_P(SoundChange, IsRead) {
 INSTANTIATE_TEST_SUITE_P(, SoundChange,
                          testing::Values(Sound{"5", {.amount = 5}}, Sound{"+3", {.amount = 3}},
                                          Sound{"-2.5", {.amount = -2.5}}, Sound{".5", {.amount = 0.5}},
-                                         Sound{"1e2", {.amount = 100}}, Sound{"{strength}", {.stat = "strength"}},
+                                         Sound{"1e2", {.amount = 100}},
+                                         Sound{"{strength}", {.stat = "strength"}},
                                          Sound{"+{strength}", {.stat = "strength"}},
                                          Sound{"-{strength}", {.stat = "strength", .negative = true}}),
                          [](const auto& info) { return std::to_string(info.index); });

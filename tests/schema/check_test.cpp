@@ -1,5 +1,4 @@
 #include "engine/schema/check.h"
-
 #include "engine/schema/codec.h"
 #include "tests/support/scenarios.h"
 
@@ -21,7 +20,8 @@ struct Stats {
     double slope = 10;
 };
 constexpr auto describe(Tag<Stats>) {
-    return fields(field("hp", &Stats::hp, not_negative), field("sides", &Stats::sides, {.min = 2, .max = 1000}),
+    return fields(field("hp", &Stats::hp, not_negative),
+                  field("sides", &Stats::sides, {.min = 2, .max = 1000}),
                   field("slope", &Stats::slope, divisor));
 }
 
@@ -87,43 +87,45 @@ TEST_P(Wrong, IsToldWithItsPath) {
 
 INSTANTIATE_TEST_SUITE_P(
     Check, Wrong,
-    testing::Values(
-        Case{R"("stats": 5)", "wrong_type @ actors[1].stats"},
-        Case{R"("stats": {"hp": "5"})", "wrong_type @ actors[1].stats.hp"},
-        Case{R"("stats": {"hp": true})", "wrong_type @ actors[1].stats.hp"},
-        Case{R"("armed": 1)", "wrong_type @ actors[1].armed"},
-        Case{R"("colour": 1)", "wrong_type @ actors[1].colour"},
-        Case{R"("dice": {"a": 1})", "wrong_type @ actors[1].dice"},
-        Case{R"("dice": [6, "8"])", "wrong_type @ actors[1].dice[1]"},
-        Case{R"("dice": [6, null])", "wrong_type @ actors[1].dice[1]"},
-        Case{R"("bonus": {"odd key": "x"})", "wrong_type @ actors[1].bonus[\"odd key\"]"},
-        Case{R"("either": 3)", "wrong_type @ actors[1].either"},
-        Case{R"("weapon": 3)", "wrong_type @ actors[1].weapon"},
-        Case{R"("stats": {"sides": 20.5})", "not_whole @ actors[1].stats.sides"},
-        Case{R"("stats": {"sides": 1})", "out_of_range @ actors[1].stats.sides"},
-        Case{R"("stats": {"sides": 1001})", "out_of_range @ actors[1].stats.sides"},
-        Case{R"("stats": {"sides": 18446744073709551615})", "out_of_range @ actors[1].stats.sides"},
-        Case{R"("stats": {"sides": 1e30})", "out_of_range @ actors[1].stats.sides"},
-        Case{R"("stats": {"hp": -0.5})", "out_of_range @ actors[1].stats.hp"},
-        Case{R"("any": 1000000001)", "out_of_range @ actors[1].any"},
-        Case{R"("any": -1.1e9)", "out_of_range @ actors[1].any"},
-        Case{R"("stats": {"slope": 0})", "not_above @ actors[1].stats.slope"},
-        Case{R"("stats": {"slope": -1})", "not_above @ actors[1].stats.slope"},
-        Case{R"("stats": {"slope": 2e9})", "out_of_range @ actors[1].stats.slope"},
-        Case{R"("colour": "blue")", "unknown_option @ actors[1].colour"},
-        Case{R"("weapon": "spoon")", "unknown_item @ actors[1].weapon"},
-        Case{R"("weapon": "elixir")", "wrong_item_kind @ actors[1].weapon"},
-        Case{R"("rival": "nobody")", "unknown_actor @ actors[1].rival"},
-        Case{R"("effect": "5x")", "bad_change @ actors[1].effect"},
-        Case{R"("effect": 2e9)", "out_of_range @ actors[1].effect"},
-        Case{R"("effect": "+2e9")", "out_of_range @ actors[1].effect"},
-        Case{R"("effect": [1])", "wrong_type @ actors[1].effect"},
-        Case{R"("at": [1])", "list_size @ actors[1].at"}, Case{R"("at": [1, 2, 3])", "list_size @ actors[1].at"},
-        Case{R"("at": [1, -1])", "out_of_range @ actors[1].at[1]"},
-        Case{R"("at": [1024, 0])", "out_of_range @ actors[1].at[0]"},
-        Case{R"("either": {"hp": -1})", "out_of_range @ actors[1].either.hp"},
-        Case{R"("stats": {"hp": -1, "slope": 0}, "armed": "x")",
-             "out_of_range @ actors[1].stats.hp, not_above @ actors[1].stats.slope, wrong_type @ actors[1].armed"}),
+    testing::Values(Case{R"("stats": 5)", "wrong_type @ actors[1].stats"},
+                    Case{R"("stats": {"hp": "5"})", "wrong_type @ actors[1].stats.hp"},
+                    Case{R"("stats": {"hp": true})", "wrong_type @ actors[1].stats.hp"},
+                    Case{R"("armed": 1)", "wrong_type @ actors[1].armed"},
+                    Case{R"("colour": 1)", "wrong_type @ actors[1].colour"},
+                    Case{R"("dice": {"a": 1})", "wrong_type @ actors[1].dice"},
+                    Case{R"("dice": [6, "8"])", "wrong_type @ actors[1].dice[1]"},
+                    Case{R"("dice": [6, null])", "wrong_type @ actors[1].dice[1]"},
+                    Case{R"("bonus": {"odd key": "x"})", "wrong_type @ actors[1].bonus[\"odd key\"]"},
+                    Case{R"("either": 3)", "wrong_type @ actors[1].either"},
+                    Case{R"("weapon": 3)", "wrong_type @ actors[1].weapon"},
+                    Case{R"("stats": {"sides": 20.5})", "not_whole @ actors[1].stats.sides"},
+                    Case{R"("stats": {"sides": 1})", "out_of_range @ actors[1].stats.sides"},
+                    Case{R"("stats": {"sides": 1001})", "out_of_range @ actors[1].stats.sides"},
+                    Case{R"("stats": {"sides": 18446744073709551615})",
+                         "out_of_range @ actors[1].stats.sides"},
+                    Case{R"("stats": {"sides": 1e30})", "out_of_range @ actors[1].stats.sides"},
+                    Case{R"("stats": {"hp": -0.5})", "out_of_range @ actors[1].stats.hp"},
+                    Case{R"("any": 1000000001)", "out_of_range @ actors[1].any"},
+                    Case{R"("any": -1.1e9)", "out_of_range @ actors[1].any"},
+                    Case{R"("stats": {"slope": 0})", "not_above @ actors[1].stats.slope"},
+                    Case{R"("stats": {"slope": -1})", "not_above @ actors[1].stats.slope"},
+                    Case{R"("stats": {"slope": 2e9})", "out_of_range @ actors[1].stats.slope"},
+                    Case{R"("colour": "blue")", "unknown_option @ actors[1].colour"},
+                    Case{R"("weapon": "spoon")", "unknown_item @ actors[1].weapon"},
+                    Case{R"("weapon": "elixir")", "wrong_item_kind @ actors[1].weapon"},
+                    Case{R"("rival": "nobody")", "unknown_actor @ actors[1].rival"},
+                    Case{R"("effect": "5x")", "bad_change @ actors[1].effect"},
+                    Case{R"("effect": 2e9)", "out_of_range @ actors[1].effect"},
+                    Case{R"("effect": "+2e9")", "out_of_range @ actors[1].effect"},
+                    Case{R"("effect": [1])", "wrong_type @ actors[1].effect"},
+                    Case{R"("at": [1])", "list_size @ actors[1].at"},
+                    Case{R"("at": [1, 2, 3])", "list_size @ actors[1].at"},
+                    Case{R"("at": [1, -1])", "out_of_range @ actors[1].at[1]"},
+                    Case{R"("at": [1024, 0])", "out_of_range @ actors[1].at[0]"},
+                    Case{R"("either": {"hp": -1})", "out_of_range @ actors[1].either.hp"},
+                    Case{R"("stats": {"hp": -1, "slope": 0}, "armed": "x")",
+                         "out_of_range @ actors[1].stats.hp, not_above @ actors[1].stats.slope, wrong_type @ "
+                         "actors[1].armed"}),
     numbered);
 
 class Right : public testing::TestWithParam<Case> {};
@@ -149,7 +151,8 @@ INSTANTIATE_TEST_SUITE_P(Check, Right,
 TEST(Check, NumbersThatAreNoneAreRefused) {
     for (const double x : {std::nan(""), std::numeric_limits<double>::infinity()})
         for (const char* field : {"hp", "slope"})
-            EXPECT_FALSE(found(Value::record({{"id", "x"}, {"stats", Value::record({{field, x}})}})).ok()) << field;
+            EXPECT_FALSE(found(Value::record({{"id", "x"}, {"stats", Value::record({{field, x}})}})).ok())
+                << field;
 }
 
 TEST(Check, ARequiredFieldMustBeThere) {
@@ -185,7 +188,8 @@ TEST(Check, WithoutADirectoryReferencesAreNotLookedUp) {
 }
 
 TEST(Check, TheKindSaysWhichRecord) {
-    const Type items{.kind = Kind::tagged, .cases = {{"stats", type_of<Stats>()}, {"sheet", type_of<Sheet>()}}};
+    const Type items{.kind = Kind::tagged,
+                     .cases = {{"stats", type_of<Stats>()}, {"sheet", type_of<Sheet>()}}};
     const auto tell = [&](std::string_view text) {
         Findings findings;
         check(json(text), items, "items[0]", directory(), findings);

@@ -1,5 +1,4 @@
 #include "engine/schema/codec.h"
-
 #include "tests/support/scenarios.h"
 
 using namespace ludus;
@@ -40,17 +39,17 @@ struct Sample {
 };
 
 constexpr auto describe(Tag<Sample>) {
-    return fields(field("hp", &Sample::hp, {.min = 0, .unit = "hp", .role = Role::vitality}),
-                  field("hp_max", &Sample::hp_max, {.min = 0, .follows = "hp"}),
-                  field("sides", &Sample::sides, {.min = 2, .max = 1000}), field("slope", &Sample::slope, divisor),
-                  field("armed", &Sample::armed), field("motto", &Sample::motto), field("colour", &Sample::colour),
-                  field("second", &Sample::second),
-                  field("weapon", &Sample::weapon, {.items = "weapon|attack", .built_in = "fist"}),
-                  field("rival", &Sample::rival), field("effect", &Sample::effect), field("dice", &Sample::dice),
-                  field("bonus", &Sample::bonus), field("at", &Sample::at),
-                  field("alternative", &Sample::alternative), field("inner", &Sample::inner),
-                  field("many", &Sample::many), field("rest", &Sample::rest),
-                  field("id", &Sample::id, {.required = true}));
+    return fields(
+        field("hp", &Sample::hp, {.min = 0, .unit = "hp", .role = Role::vitality}),
+        field("hp_max", &Sample::hp_max, {.min = 0, .follows = "hp"}),
+        field("sides", &Sample::sides, {.min = 2, .max = 1000}), field("slope", &Sample::slope, divisor),
+        field("armed", &Sample::armed), field("motto", &Sample::motto), field("colour", &Sample::colour),
+        field("second", &Sample::second),
+        field("weapon", &Sample::weapon, {.items = "weapon|attack", .built_in = "fist"}),
+        field("rival", &Sample::rival), field("effect", &Sample::effect), field("dice", &Sample::dice),
+        field("bonus", &Sample::bonus), field("at", &Sample::at), field("alternative", &Sample::alternative),
+        field("inner", &Sample::inner), field("many", &Sample::many), field("rest", &Sample::rest),
+        field("id", &Sample::id, {.required = true}));
 }
 
 Sample sample(std::string_view text) { return bind<Sample>(json(text)); }

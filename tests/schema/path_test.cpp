@@ -1,5 +1,4 @@
 #include "engine/schema/path.h"
-
 #include "tests/support/scenarios.h"
 
 #include <ostream>
@@ -39,15 +38,16 @@ TEST_P(PathText, ReadsAndWrites) {
 
 INSTANTIATE_TEST_SUITE_P(
     , PathText,
-    testing::Values(Read{"rules.decay", {key("rules"), key("decay")}, "rules.decay"},
-                    Read{"actors[0].stats.hp", {key("actors"), at(0), key("stats"), key("hp")}, "actors[0].stats.hp"},
-                    Read{R"(actors["a.b"].name)", {key("actors"), key("a.b"), key("name")}, R"(actors["a.b"].name)"},
-                    Read{R"(["say \"hi\""])", {key("say \"hi\"")}, R"(["say \"hi\""])"},
-                    Read{R"(["back\\slash"])", {key("back\\slash")}, R"(["back\\slash"])"},
-                    Read{R"(["plain"])", {key("plain")}, "plain"}, Read{R"([""])", {key("")}, R"([""])"},
-                    Read{"odd key", {key("odd key")}, R"(["odd key"])"},
-                    Read{"épée.dégâts", {key("épée"), key("dégâts")}, "épée.dégâts"},
-                    Read{"a[1][2]", {key("a"), at(1), at(2)}, "a[1][2]"}));
+    testing::Values(
+        Read{"rules.decay", {key("rules"), key("decay")}, "rules.decay"},
+        Read{"actors[0].stats.hp", {key("actors"), at(0), key("stats"), key("hp")}, "actors[0].stats.hp"},
+        Read{R"(actors["a.b"].name)", {key("actors"), key("a.b"), key("name")}, R"(actors["a.b"].name)"},
+        Read{R"(["say \"hi\""])", {key("say \"hi\"")}, R"(["say \"hi\""])"},
+        Read{R"(["back\\slash"])", {key("back\\slash")}, R"(["back\\slash"])"},
+        Read{R"(["plain"])", {key("plain")}, "plain"}, Read{R"([""])", {key("")}, R"([""])"},
+        Read{"odd key", {key("odd key")}, R"(["odd key"])"},
+        Read{"épée.dégâts", {key("épée"), key("dégâts")}, "épée.dégâts"},
+        Read{"a[1][2]", {key("a"), at(1), at(2)}, "a[1][2]"}));
 
 struct Broken {
     std::string text;
@@ -59,7 +59,8 @@ class BrokenPath : public testing::TestWithParam<Broken> {};
 TEST_P(BrokenPath, SaysWhere) {
     const auto path = parse_path(GetParam().text);
     ASSERT_FALSE(path);
-    EXPECT_EQ(path.error(), Errors{error("bad_path", "", {{"text", GetParam().text}, {"at", GetParam().at}})});
+    EXPECT_EQ(path.error(),
+              Errors{error("bad_path", "", {{"text", GetParam().text}, {"at", GetParam().at}})});
 }
 
 INSTANTIATE_TEST_SUITE_P(, BrokenPath,

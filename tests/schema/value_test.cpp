@@ -38,16 +38,14 @@ class ValueWhole : public testing::TestWithParam<Whole> {};
 
 TEST_P(ValueWhole, IsWhole) { EXPECT_EQ(GetParam().value.is_whole(), GetParam().whole); }
 
-INSTANTIATE_TEST_SUITE_P(, ValueWhole,
-                         testing::Values(Whole{20, true}, Whole{20.0, true}, Whole{20.5, false},
-                                         Whole{-0.0, true}, Whole{UINT64_MAX, true}, Whole{INT64_MIN, true},
-                                         Whole{-9223372036854775808.0, true},
-                                         Whole{-9223372036854777856.0, false},
-                                         Whole{18446744073709549568.0, true},
-                                         Whole{18446744073709551616.0, false}, Whole{1e300, false},
-                                         Whole{std::numeric_limits<double>::infinity(), false},
-                                         Whole{std::nan(""), false}, Whole{"20", false}, Whole{true, false},
-                                         Whole{Value(), false}));
+INSTANTIATE_TEST_SUITE_P(
+    , ValueWhole,
+    testing::Values(Whole{20, true}, Whole{20.0, true}, Whole{20.5, false}, Whole{-0.0, true},
+                    Whole{UINT64_MAX, true}, Whole{INT64_MIN, true}, Whole{-9223372036854775808.0, true},
+                    Whole{-9223372036854777856.0, false}, Whole{18446744073709549568.0, true},
+                    Whole{18446744073709551616.0, false}, Whole{1e300, false},
+                    Whole{std::numeric_limits<double>::infinity(), false}, Whole{std::nan(""), false},
+                    Whole{"20", false}, Whole{true, false}, Whole{Value(), false}));
 
 TEST(Value, AWholeDoubleIsAnInteger) {
     EXPECT_EQ(Value(20.0).as_int(), 20);
@@ -120,19 +118,17 @@ TEST_P(ValueCopy, IsNotChangedWithTheOther) {
     EXPECT_FALSE(copy == original);
 }
 
-INSTANTIATE_TEST_SUITE_P(, ValueCopy,
-                         testing::Values([](Value& v) { v.set("title", "other"); },
-                                         [](Value& v) { v.set("more", 1); }, [](Value& v) { v.erase("title"); },
-                                         [](Value& v) { v.mutable_members()[0].value = 5; },
-                                         [](Value& v) {
-                                             Value actors = v["actors"];
-                                             actors.mutable_items()[0].set("hp", 1);
-                                             v.set("actors", actors);
-                                         },
-                                         [](Value& v) {
-                                             v.mutable_members()[1].value.mutable_items()[1].set("hp", 1);
-                                         },
-                                         [](Value& v) { v.mutable_members()[1].value.push_back(3); }));
+INSTANTIATE_TEST_SUITE_P(
+    , ValueCopy,
+    testing::Values([](Value& v) { v.set("title", "other"); }, [](Value& v) { v.set("more", 1); },
+                    [](Value& v) { v.erase("title"); }, [](Value& v) { v.mutable_members()[0].value = 5; },
+                    [](Value& v) {
+                        Value actors = v["actors"];
+                        actors.mutable_items()[0].set("hp", 1);
+                        v.set("actors", actors);
+                    },
+                    [](Value& v) { v.mutable_members()[1].value.mutable_items()[1].set("hp", 1); },
+                    [](Value& v) { v.mutable_members()[1].value.push_back(3); }));
 
 TEST(Value, AnEditCopiesOnlyTheSpine) {
     const Value original = party();

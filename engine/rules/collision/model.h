@@ -34,30 +34,26 @@ constexpr auto names(Tag<Rounding>) { return std::array<std::string_view, 3>{"no
 /// `{stat: change}`: {"health": "-{strength}"} takes the striker's base strength off the target's health.
 using Effect = Map<Change>;
 
-struct NamedStats {
+/// The stats with a meaning of their own, and any further ones a prototype invents (`mana`).
+struct Stats {
     std::optional<double> accuracy = {}; ///< absent = every attack hits
     double defense = 0;
     double strength = 10;
     double health = 10;
     double health_max = 10;
-    bool operator==(const NamedStats&) const = default;
-};
-
-constexpr auto describe(Tag<NamedStats>) {
-    return fields(field("accuracy", &NamedStats::accuracy, {.min = 0, .unit = "%"}),
-                  field("defense", &NamedStats::defense),
-                  field("strength", &NamedStats::strength, not_negative),
-                  field("health", &NamedStats::health, {.min = 0, .unit = "hp", .role = Role::vitality}),
-                  field("health_max", &NamedStats::health_max,
-                        {.min = 0, .unit = "hp", .follows = "health", .role = Role::vitality_max}));
-}
-
-/// The stats with a meaning of their own, and any further ones a prototype invents (`mana`).
-struct Stats {
-    NamedStats named = {};
     Map<double> further = {};
     bool operator==(const Stats&) const = default;
 };
+
+constexpr auto describe(Tag<Stats>) {
+    return fields(field("accuracy", &Stats::accuracy, {.min = 0, .unit = "%"}),
+                  field("defense", &Stats::defense), field("strength", &Stats::strength, not_negative),
+                  field("health", &Stats::health, {.min = 0, .unit = "hp", .role = Role::vitality}),
+                  field("health_max", &Stats::health_max,
+                        {.min = 0, .unit = "hp", .follows = "health", .role = Role::vitality_max}));
+}
+
+constexpr auto further(Tag<Stats>) { return &Stats::further; }
 
 struct Equipment {
     std::optional<ItemRef> weapon = {};
@@ -148,27 +144,3 @@ constexpr auto describe(Tag<Rules>) {
 }
 
 } // namespace ludus::collision
-
-namespace ludus {
-
-/// One flat record in the file: the named stats are its schema, the other numbers are taken along.
-template <>
-struct Codec<collision::Stats> {
-    using Named = Codec<collision::NamedStats>;
-    static Type type(const Limits& l) { return Named::type(l); }
-    static void read(const Value& v, collision::Stats& out) {
-        Named::read(v, out.named);
-        out.further.entries.clear();
-        const Type known = Named::type({});
-        for (const Member& m : v.members())
-            if (m.value.is_number() && !find_field(known, m.key))
-                out.further.entries.emplace_back(m.key, m.value.as_double());
-    }
-    static Value write(const collision::Stats& stats) {
-        Value record = Named::write(stats.named);
-        for (const auto& entry : stats.further.entries) record.set(entry.first, entry.second);
-        return record;
-    }
-};
-
-} // namespace ludus

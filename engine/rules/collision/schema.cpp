@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 2> built_in_lists{"melee_verbs", "miss_ve
 
 Names named_stats() {
     Names names;
-    const TypePtr stats = type_of<NamedStats>();
+    const TypePtr stats = type_of<Stats>();
     for (const Field& f : stats->fields) names.insert(f.id);
     return names;
 }
@@ -70,24 +70,11 @@ private:
         findings_.warnings.push_back(error(code, std::move(path), std::move(arguments)));
     }
 
-    /// Any further stat is welcome if it is a number. One that is a letter or two off a known name keeps its
-    /// warning: `acuracy` is more likely a slip than a new stat.
+    /// Any stat that some actor has may be named by an effect.
     void free_stats() {
-        const Names known = known_;
-        const TypePtr number = type_of<double>();
-        Names free;
-        for_each("actors", [&](const Value& actor, const std::string& path) {
-            if (!actor["stats"].is_record()) return;
-            for (const Member& m : actor["stats"].members()) {
-                if (known.contains(m.key)) continue;
-                const std::string here = join_path(join_path(path, "stats"), m.key);
-                ludus::check(m.value, *number, here, {}, findings_);
-                free.insert(here);
-                known_.insert(m.key);
-            }
+        for_each("actors", [&](const Value& v, const std::string&) {
+            for (const auto& entry : bind<Actor>(v).stats.further.entries) known_.insert(entry.first);
         });
-        std::erase_if(findings_.warnings,
-                      [&](const Error& w) { return w.code == "unknown_key" && free.contains(w.path); });
     }
 
     void hit_limits() {

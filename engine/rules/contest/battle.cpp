@@ -126,8 +126,8 @@ private:
             Stats& a = stats[static_cast<std::size_t>(from)];
             Stats& b = stats[static_cast<std::size_t>(to)];
             const Blow blow = contest::attack(strike(stats, from, to), setup_.rules, chance, none);
-            b.hp = hp_after(defender_hp, b.hp, blow.damage, none);
-            a.hp = hp_after(attacker_hp, a.hp, blow.recoil, none);
+            if (blow.hit) b.hp = hp_after(defender_hp, b.hp, blow.damage, none);
+            if (blow.counter) a.hp = hp_after(attacker_hp, a.hp, blow.recoil, none);
         });
     }
 

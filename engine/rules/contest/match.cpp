@@ -9,6 +9,26 @@ namespace {
 
 constexpr std::string_view hp_path = "stats.hp";
 
+/// A tally of losses that keeps the many zeros out of the table: every miss is one, and every blow without
+/// recoil.
+class Losses {
+public:
+    void add(double loss, double p) {
+        if (loss > 0)
+            tally_.add(loss, p);
+        else
+            none_.add(p);
+    }
+    Distribution finish() {
+        tally_.add(0, none_.value());
+        return tally_.finish();
+    }
+
+private:
+    Tally tally_;
+    CompensatedSum none_;
+};
+
 class ContestMatch final : public Match {
 public:
     ContestMatch(Setup setup, AttackRef attack) : setup_(std::move(setup)), attack_(std::move(attack)) {}
@@ -47,8 +67,8 @@ public:
 
     Result<Odds> odds(const State& state, Budget budget, std::stop_token stop) const override {
         const double hp = defender_hp(state);
-        Tally damage;
-        Tally recoil;
+        Losses damage;
+        Losses recoil;
         CompensatedSum hit;
         CompensatedSum counter;
         CompensatedSum kill;
@@ -58,7 +78,7 @@ public:
                 recoil.add(b.recoil, p);
                 if (b.hit) hit.add(p);
                 if (b.counter) counter.add(p);
-                if (loss_leaves(hp, b.damage) == 0.0) kill.add(p);
+                if (b.hit && loss_leaves(hp, b.damage) == 0.0) kill.add(p);
             });
         if (!walked) return Unexpected(walked.error());
         const double blocked = std::max(0.0, 1.0 - hit.value() - counter.value());

@@ -8,10 +8,10 @@
 /// The only copy of the contest's rule: seeded, typed and exact readings all run this.
 namespace ludus::contest {
 
-/// One strike as the rule sees it.
+/// One strike as the rule sees it; the stats must outlive it.
 struct Strike {
-    Stats attacker = {};
-    Stats defender = {};
+    const Stats& attacker;
+    const Stats& defender;
     AttackType type = AttackType::phys;
     bool pierces = false;
 };

@@ -87,7 +87,7 @@ TEST(CollisionSchema, DefaultsAreTheRulesOwn) {
 
 TEST(CollisionSchema, HealthMaxFollowsHealth) {
     const auto actor = bind<collision::Actor>(*read_json(R"({"stats": {"health": 80}})"));
-    EXPECT_EQ(actor.stats.named.health_max, 80);
+    EXPECT_EQ(actor.stats.health_max, 80);
 }
 
 TEST(CollisionSchema, AWeaponIsTrueOrAWord) {

@@ -1,0 +1,175 @@
+#include "engine/analysis/curve.h"
+#include "engine/fight/battle.h"
+#include "engine/io/json_reader.h"
+#include "engine/io/presets.h"
+#include "engine/narration/telling.h"
+#include "engine/rules/ruleset.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace ludus {
+namespace {
+
+/// Stands for a missing key or argument; no text of the catalogue holds one.
+constexpr std::string_view gap = "⟦";
+
+/// One parameter a language: whatever the program can say must have words in each.
+class Texts : public testing::TestWithParam<Language> {
+protected:
+    const Catalogue& words() const { return catalogue(GetParam()); }
+
+    void expect_worded(const std::string& text) const {
+        EXPECT_EQ(text.find(gap), std::string::npos) << text;
+        EXPECT_FALSE(text.empty());
+    }
+    void expect_key(const std::string& key) const {
+        EXPECT_TRUE(words().has(key)) << key;
+        EXPECT_FALSE(words().raw(key).empty()) << key;
+    }
+};
+
+/// The words that a field's value, or each of its entries, may be: `true | "knockback"` has some too.
+std::vector<std::string> options_in(const Type& type) {
+    std::vector<std::string> all = type.options;
+    const auto add = [&](const TypePtr& inner) {
+        if (!inner) return;
+        for (std::string& word : options_in(*inner)) all.push_back(std::move(word));
+    };
+    add(type.element);
+    for (const TypePtr& inner : type.alternatives) add(inner);
+    return all;
+}
+
+Scenario opened(const Preset& preset) {
+    const Result<Value> root = read_json(preset.text);
+    Opened opened = open_scenario(*root, builtin_rulesets());
+    for (const Error& e : opened.findings.errors)
+        ADD_FAILURE() << preset.name << ' ' << e.code << ' ' << e.path;
+    for (const Error& e : opened.findings.warnings)
+        ADD_FAILURE() << preset.name << ' ' << e.code << ' ' << e.path;
+    return opened.scenario.value();
+}
+
+TEST_P(Texts, NameEveryRuleset) {
+    ASSERT_FALSE(builtin_rulesets().rulesets().empty());
+    for (const Ruleset& ruleset : builtin_rulesets().rulesets()) {
+        expect_worded(ruleset_name(ruleset.id, words()));
+        expect_key("ruleset." + std::string(ruleset.id) + ".about");
+    }
+}
+
+TEST_P(Texts, LabelAndExplainEveryField) {
+    for (const Ruleset& ruleset : builtin_rulesets().rulesets())
+        for (const ListedField& field : list_fields(*builtin_rulesets().schema(ruleset.id))) {
+            SCOPED_TRACE(std::string(ruleset.id) + ' ' + field.key());
+            expect_worded(label_of(field, ruleset.id, words()));
+            expect_worded(help_of(field, ruleset.id, words()));
+        }
+}
+
+TEST_P(Texts, NameEveryOption) {
+    for (const Ruleset& ruleset : builtin_rulesets().rulesets())
+        for (const ListedField& field : list_fields(*builtin_rulesets().schema(ruleset.id)))
+            for (const std::string& word : options_in(*field.field.type))
+                expect_key("option." + std::string(ruleset.id) + '.' + field.field.id + '.' + word);
+}
+
+/// A key that no field answers to is a misspelling, or was left behind by a field now gone.
+TEST_P(Texts, BelongToAField) {
+    std::set<std::string> known;
+    for (const Ruleset& ruleset : builtin_rulesets().rulesets())
+        for (const ListedField& field : list_fields(*builtin_rulesets().schema(ruleset.id))) {
+            known.insert(std::string(ruleset.id) + '.' + field.key());
+            known.insert("common." + field.field.id);
+        }
+    for (const std::string_view key : words().keys())
+        for (const std::string_view kind : {"field.", "help."}) {
+            if (!key.starts_with(kind)) continue;
+            EXPECT_TRUE(known.contains(std::string(key.substr(kind.size())))) << key;
+        }
+}
+
+TEST_P(Texts, NameKindsOperationsAndMetrics) {
+    for (int kind = 0; kind <= static_cast<int>(Kind::anything); ++kind)
+        expect_key("kind." + std::string(name_of(static_cast<Kind>(kind))));
+    for (int op = 0; op <= static_cast<int>(Op::vanish); ++op) {
+        expect_key("op." + std::string(name_of(static_cast<Op>(op))));
+        expect_key("formula." + std::string(name_of(static_cast<Op>(op))));
+    }
+    for (const Metric metric : all_metrics) expect_key("metric." + std::string(name_of(metric)));
+}
+
+/// The code carries no list of the generators, so the sentence has to.
+TEST_P(Texts, ListTheGenerators) {
+    const std::string_view text = words().raw("error.unknown_generator");
+    for (const GeneratorId id : all_generators())
+        EXPECT_NE(text.find(name_of(id)), std::string_view::npos) << name_of(id);
+}
+
+TEST_P(Texts, IntroduceEveryPreset) {
+    const std::string language(code_of(GetParam()));
+    ASSERT_FALSE(presets().empty());
+    for (const Preset& preset : presets()) {
+        const Scenario scenario = opened(preset);
+        for (const char* key : {"title", "notes"}) {
+            const Value* text = scenario.root()[key].find(language);
+            EXPECT_TRUE(text && text->is_text() && !text->as_text().empty()) << preset.name << ' ' << key;
+        }
+    }
+}
+
+/// Every playable preset's own fight, event by event, with all its steps.
+TEST_P(Texts, TellWholeFights) {
+    for (const Preset& preset : presets()) {
+        const Scenario scenario = opened(preset);
+        const std::string& ruleset = scenario.schema().ruleset;
+        if (!builtin_rulesets().find(ruleset)->resolves()) continue;
+        const auto battle = prepare_battle(scenario, builtin_rulesets());
+        ASSERT_TRUE(battle) << preset.name;
+        EventLog log;
+        ASSERT_TRUE((*battle)->play({.rng = scenario.rng(), .seed = scenario.seed(), .inputs = {}}, log));
+        for (const Event& event : log.events()) {
+            expect_key("event." + std::string(event.kind));
+            for (const std::string& line : lines_of(event, log, **battle, words())) expect_worded(line);
+            for (const StepFact& step : log.steps(event)) {
+                expect_worded(step_label(ruleset, step.info->id, words()));
+                expect_worded(formula_of(step, words()));
+            }
+        }
+    }
+}
+
+/// Sample sentences with what is particular to each language: decimal signs, plurals, elision.
+TEST(Sentences, ReadAsANativeWouldWriteThem) {
+    const Message hit{"contest.hit.phys", {{"attacker", "Aria"}, {"defender", "Bran"}, {"damage", 18.8}}};
+    EXPECT_EQ(catalogue(Language::en).text(hit), "Aria strikes Bran for 18.80 damage.");
+    EXPECT_EQ(catalogue(Language::fr).text(hit), "Aria frappe Bran et inflige 18,80 dégâts.");
+    EXPECT_EQ(catalogue(Language::zh_tw).text(hit), "Aria 擊中 Bran，造成 18.80 點傷害。");
+    const Message blow{"contest.counter.phys", {{"attacker", "Aria"}, {"defender", "Bran"}, {"recoil", 1.0}}};
+    EXPECT_EQ(catalogue(Language::fr).text(blow),
+              "Bran contre l'attaque d'Aria\u00a0: 1,00 dégât de contrecoup.");
+    const Message won{"fight.won", {{"team", "Aurora"}, {"turns", std::int64_t{1}}}};
+    EXPECT_EQ(catalogue(Language::en).text(won), "Aurora wins after 1 turn.");
+    EXPECT_EQ(catalogue(Language::fr).text(won), "Aurora l'emporte après 1 tour.");
+}
+
+TEST(Sentences, NameWhatWouldBeRight) {
+    const Error wrong =
+        error("wrong_type", "actors[0].stats.hp",
+              {{"expected", std::string("@kind.number")}, {"found", std::string("@kind.text")}});
+    EXPECT_EQ(describe(wrong, catalogue(Language::en)),
+              "actors[0].stats.hp: expected a number, found a text");
+    EXPECT_EQ(catalogue(Language::fr).text(wrong), "attendu\u00a0: un nombre\u00a0; trouvé\u00a0: un texte");
+    EXPECT_EQ(catalogue(Language::zh_tw).text(wrong), "應為數字，卻是文字");
+    const Error list = error("list_size", "actors[0].at",
+                             {{"size", std::int64_t{1}}, {"min", std::int64_t{2}}, {"max", std::int64_t{2}}});
+    EXPECT_EQ(catalogue(Language::en).text(list), "there is 1 entry: 2 to 2 are allowed");
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Texts, testing::ValuesIn(all_languages()),
+                         [](const auto& test) { return std::string(code_of(test.param)).substr(0, 2); });
+
+} // namespace
+} // namespace ludus

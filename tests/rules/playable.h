@@ -1,0 +1,18 @@
+#pragma once
+
+#include "tests/support/scenarios.h"
+
+#include <string>
+#include <vector>
+
+namespace ludus::test {
+
+/// The rulesets whose mechanics are there: tests of what all of them claim run on each.
+inline std::vector<std::string> playable_rulesets() {
+    std::vector<std::string> ids;
+    for (const Ruleset& r : builtin_rulesets().rulesets())
+        if (r.resolves()) ids.emplace_back(r.id);
+    return ids;
+}
+
+} // namespace ludus::test

@@ -1,0 +1,143 @@
+#pragma once
+
+#include "engine/fight/event_value.h"
+#include "engine/fight/fight_hash.h"
+#include "engine/fight/rewind.h"
+#include "engine/schema/path.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+/// Holds the steps of an event against what they claim, knowing no ruleset: every value is what its operation
+/// gives, every operand is what its source says. Equal to the last bit.
+namespace ludus::test {
+
+class StepCheck {
+public:
+    StepCheck(const Facts& facts, const EventLog& log, State start)
+        : facts_(facts), log_(log), state_(std::move(start)) {}
+
+    void all_events() {
+        for (const Event& event : log_.events()) {
+            one_event(event);
+            apply(state_, log_.changes(event));
+        }
+    }
+
+    std::size_t steps_seen = 0;
+    std::size_t paths_seen = 0;
+
+private:
+    void one_event(const Event& event) {
+        const auto steps = log_.steps(event);
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const StepFact& step = steps[i];
+            const std::string where =
+                "event " + std::to_string(event.seq) + ", step " + std::string(step.info->id);
+            ++steps_seen;
+            EXPECT_EQ(compute(step.op, step.info->relation, step.operands.data(), step.count), step.value)
+                << where;
+            for (std::size_t k = 0; k < step.count; ++k) operand(event, steps.first(i), step, k, where);
+            EXPECT_TRUE(std::none_of(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(i),
+                                     [&](const StepFact& s) { return s.info->id == step.info->id; }))
+                << where << " is there twice";
+        }
+    }
+
+    void operand(const Event& event, std::span<const StepFact> before, const StepFact& step, std::size_t k,
+                 const std::string& where) {
+        const std::string source = source_path(step.info->operands[k].source, facts_, event);
+        if (source == "constant") return;
+        const std::optional<double> expected =
+            source.starts_with("step:")   ? step_value(before, source.substr(5))
+            : source.starts_with("draw:") ? draw_value(event, source.substr(5))
+                                          : path_value(source);
+        ASSERT_TRUE(expected) << where << ": nothing at " << source;
+        EXPECT_EQ(step.operands[k], *expected) << where << ": " << source;
+        EXPECT_FALSE(step.info->operands[k].name.empty()) << where;
+    }
+
+    static std::optional<double> step_value(std::span<const StepFact> before, std::string_view id) {
+        for (const StepFact& s : before)
+            if (s.info->id == id) return s.value;
+        return std::nullopt;
+    }
+
+    std::optional<double> draw_value(const Event& event, std::string_view label) const {
+        for (const Draw& d : log_.draws(event))
+            if (label_of(d) == label) return d.value;
+        return std::nullopt;
+    }
+
+    /// The live value, or the design's, or the schema's default; what is nowhere counts as 0.
+    std::optional<double> path_value(const std::string& text) {
+        ++paths_seen;
+        const Result<Path> path = parse_path(text);
+        if (!path) return std::nullopt;
+        const Field* field = field_at(*path);
+        if (!field) return std::nullopt;
+        const Value* live = live_value(*path);
+        const Value* design = find_path(facts_.scenario().root(), *path);
+        const Value value = live ? *live : design && !design->is_null() ? *design : fallback(*path, *field);
+        return number(value, *field->type);
+    }
+
+    const Value* live_value(const Path& path) const {
+        if (path.size() < 3 || path[0].key != "actors") return nullptr;
+        const auto actor = facts_.scenario().actor_index(path[1].key);
+        return actor ? state_.find(*actor, text_of(Path(path.begin() + 2, path.end()))) : nullptr;
+    }
+
+    Value fallback(const Path& path, const Field& field) const {
+        if (field.follows.empty()) return field.fallback;
+        Path sibling = path;
+        sibling.back().key = field.follows;
+        const Value* value = find_path(facts_.scenario().root(), sibling);
+        return value && !value->is_null() ? *value : field.fallback;
+    }
+
+    static std::optional<double> number(const Value& value, const Type& type) {
+        if (value.is_null()) return 0.0;
+        if (value.is_number()) return value.as_double();
+        if (value.is_bool()) return value.as_bool() ? 1.0 : 0.0;
+        if (type.kind != Kind::option || !value.is_text()) return std::nullopt;
+        const auto at = std::find(type.options.begin(), type.options.end(), value.as_text());
+        return static_cast<double>(at - type.options.begin());
+    }
+
+    const Field* field_at(const Path& path) const {
+        const Type* type = facts_.scenario().schema().document.get();
+        const Field* field = nullptr;
+        const Value* value = &facts_.scenario().root();
+        for (const PathStep& step : path) {
+            value = value ? find_path(*value, {step}) : nullptr;
+            if (type->kind == Kind::list) {
+                type = element(*type, value);
+                continue;
+            }
+            field = find_field(*type, step.key);
+            if (!field) return nullptr;
+            type = field->type.get();
+        }
+        return field;
+    }
+
+    /// The record of a list's element; an item's depends on its kind.
+    static const Type* element(const Type& list, const Value* value) {
+        const Type& type = *list.element;
+        if (type.kind != Kind::tagged) return &type;
+        for (const auto& entry : type.cases)
+            if (value && (*value)["kind"] == Value(entry.first)) return entry.second.get();
+        const bool named = value && !(*value)["kind"].is_null();
+        return named && type.otherwise ? type.otherwise.get() : type.cases.front().second.get();
+    }
+
+    const Facts& facts_;
+    const EventLog& log_;
+    State state_;
+};
+
+} // namespace ludus::test
