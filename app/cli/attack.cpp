@@ -93,7 +93,7 @@ std::string text_of(const Session& session, const Resolved& r) {
     const AttackRef ref = r.match.attack();
     std::string out;
     for (const std::string& line : lines_of(r.event(), r.log, r.match, session.words()))
-        out += bold(line, session.coloured()) + "\n";
+        out += bold(one_line(line), session.coloured()) + "\n";
     const std::string dice = dice_line(session, r.event(), r.log);
     if (!dice.empty()) out += "\n" + session.say("cli.attack.dice", {{"dice", dice}, {"rng", r.rng}}) + "\n";
     out += session.say("cli.attack.breakdown", {{"attacker", scenario.actor_name(ref.attacker)},
@@ -120,7 +120,8 @@ int attack(const Session& session, const AttackOptions& options) {
     Resolved resolved{.match = **match, .rng = std::string(name_of(scenario->rng()))};
     if (dice && !any_blank(*dice)) resolved.rng = "dice";
     (*match)->resolve(source, (*match)->initial_state(), resolved.log);
-    if (const auto fair = source.verdict(); !fair) return session.complain(fair.error()), wrong_use;
+    if (const auto fair = source.verdict(); !fair)
+        return session.complain(at_option(fair.error(), "--dice")), wrong_use;
     if (session.json())
         session.print_json(json_of(session, resolved));
     else

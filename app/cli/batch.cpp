@@ -33,16 +33,23 @@ Value json_of(const Batch& batch, const Sides& sides, bool complete) {
     return out;
 }
 
+/// A sampled share: what was never seen is not thereby impossible, so no 0 % and no 100 %.
+std::string share(const Session& session, std::uint64_t count, std::uint64_t runs) {
+    if (count == 0) return session.say("cli.batch.none");
+    if (count == runs) return session.say("cli.batch.every");
+    return percent(session, static_cast<double>(count) / static_cast<double>(runs));
+}
+
 std::string text_of(const Session& session, const Batch& batch, const Sides& sides) {
     Table table({Align::left, Align::right, Align::right, Align::left});
-    table.add({session.say("cli.fight.team"), session.say("cli.batch.wins"), session.say("metric.win_chance"),
+    table.add({session.say("cli.fight.team"), session.say("cli.batch.wins"), session.say("cli.batch.share"),
                session.say("cli.ci95")});
-    for (std::size_t team = 0; team < sides.names.size(); ++team)
-        table.add({sides.names[team], std::to_string(batch.wins[team]),
-                   percent(session, batch.win_chance(team)), interval(session, batch.ci95(team))});
-    const double draws =
-        batch.runs == 0 ? 0.0 : static_cast<double>(batch.draws) / static_cast<double>(batch.runs);
-    table.add({session.say("cli.draw"), std::to_string(batch.draws), percent(session, draws), ""});
+    const auto add = [&](const std::string& name, std::uint64_t count) {
+        table.add({name, std::to_string(count), share(session, count, batch.runs),
+                   interval(session, wilson95(count, batch.runs))});
+    };
+    for (std::size_t team = 0; team < sides.names.size(); ++team) add(sides.names[team], batch.wins[team]);
+    add(session.say("cli.draw"), batch.draws);
     std::string out = bold(session.say("cli.batch.title", {{"runs", static_cast<std::int64_t>(batch.runs)}}),
                            session.coloured());
     out += "\n" + table.text(session.coloured(), 2);

@@ -29,6 +29,7 @@ std::optional<std::string> language_in(int argc, char** argv) {
 class CommandLine {
 public:
     explicit CommandLine(const Catalogue& words) : words_(words) {
+        app_.option_defaults()->group(say("cli.help.label.Options"));
         app_.description(say("cli.help.about"));
         app_.footer(say("cli.help.footer"));
         app_.set_help_flag("-h,--help", say("cli.help.help"));
@@ -53,7 +54,7 @@ public:
         if (const Errors errors = session.option_errors(); !errors.empty())
             return session.complain(errors), wrong_use;
         if (!command_) return session.complain({error("command_missing")}), wrong_use;
-        return command_(session);
+        return flushed(session, command_(session));
     }
 
 private:
@@ -81,6 +82,7 @@ private:
 
     CLI::App& add(const std::string& name, Command command) {
         CLI::App& sub = *app_.add_subcommand(name, say("cli.help." + name));
+        sub.group(say("cli.help.label.Subcommands"));
         sub.footer(say("cli.help." + name + ".example"));
         sub.set_help_flag("-h,--help", say("cli.help.help"));
         add_common(sub);
@@ -171,11 +173,18 @@ private:
         replay_.add_flag("--verify", replays_.verify, say("cli.help.verify"));
     }
 
+    /// A full disk shows only once the text is flushed, and a result that was not written is no success.
+    static int flushed(const Session& session, int code) {
+        if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+        session.complain({error("output_unwritable")});
+        return wrong_use;
+    }
+
     /// CLI11's own sentences stay inside: which kind of mistake it was is enough to word it here.
     int refuse(const CLI::ParseError& e) const {
         const Session session(CommonOptions{.language = code()});
-        const std::string kind = e.get_name();
-        if (kind == "ExtrasError") {
+        // By its number: under the name stands the command where the word was found.
+        if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
             for (const std::string& word : app_.remaining(true))
                 session.complain({error("argument_unknown", {}, {{"text", word}})});
             return wrong_use;

@@ -26,7 +26,7 @@ Result<CurveRequest> request_of(const CurveOptions& options) {
     const std::size_t equals = options.x.rfind('=');
     if (equals == std::string::npos) return wrong;
     auto path = parse_path(std::string_view(options.x).substr(0, equals));
-    if (!path) return Unexpected(path.error());
+    if (!path) return Unexpected(at_option(path.error(), "--x"));
     const std::string_view range = std::string_view(options.x).substr(equals + 1);
     const std::size_t first = range.find(':');
     const std::size_t second = first == std::string_view::npos ? first : range.find(':', first + 1);
@@ -36,7 +36,7 @@ Result<CurveRequest> request_of(const CurveOptions& options) {
     const auto step = number_of(range.substr(second + 1));
     if (!from || !to || !step) return wrong;
     auto xs = steps_between(*from, *to, *step);
-    if (!xs) return Unexpected(xs.error());
+    if (!xs) return Unexpected(at_option(xs.error(), "--x"));
     return CurveRequest{.path = std::move(*path), .xs = std::move(*xs)};
 }
 
@@ -115,6 +115,15 @@ std::string text_of(const Session& session, const CurveRequest& request,
     return table.text(session.coloured());
 }
 
+/// What only the path of x brings in: a misspelt stat would draw a flat line in silence.
+void warn_of_path(const Session& session, const Scenario& scenario, const CurveRequest& request) {
+    const auto changed = with_path(scenario.root(), request.path, request.xs.front());
+    if (!changed) return;
+    const Errors known = open_scenario(scenario.root(), session.rulesets()).findings.warnings;
+    for (const Error& w : open_scenario(*changed, session.rulesets()).findings.warnings)
+        if (std::find(known.begin(), known.end(), w) == known.end()) session.warn({w}, "--x");
+}
+
 } // namespace
 
 int curve(const Session& session, const CurveOptions& options) {
@@ -125,6 +134,7 @@ int curve(const Session& session, const CurveOptions& options) {
     request->metrics = std::move(*metrics);
     const auto scenario = load_scenario(session, options.file);
     if (!scenario) return wrong_use;
+    warn_of_path(session, *scenario, *request);
     const auto prepare = [&](const Value& root) -> Result<std::unique_ptr<Match>> {
         Opened opened = open_scenario(root, session.rulesets());
         if (!opened.scenario) return Unexpected(opened.findings.errors);

@@ -63,7 +63,7 @@ private:
             if (source.starts_with(step_prefix) || source == "constant" || !counts(step, i)) continue;
             all += (all.empty() ? "" : ", ") + source_path(source, facts_, event_);
         }
-        return all.empty() ? all : dim("  ‹" + all + "›", session_.coloured());
+        return all.empty() ? all : dim("  ‹" + one_line(all) + "›", session_.coloured());
     }
 
     const Session& session_;

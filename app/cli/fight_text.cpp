@@ -26,8 +26,9 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
         const std::string turn = event.kind == event_kind::attack ? plain(session, event.time) + "." : "";
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const std::string head = i == 0 ? turn : "";
+            const std::string line = one_line(lines[i]);
             out += std::string(5 - std::min<std::size_t>(5, head.size()), ' ') + head + ' ' +
-                   (event.kind == event_kind::attack ? lines[i] : bold(lines[i], session.coloured())) + "\n";
+                   (event.kind == event_kind::attack ? line : bold(line, session.coloured())) + "\n";
         }
     }
     const State state = state_after(battle, log);

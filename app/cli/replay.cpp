@@ -2,6 +2,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/fight_text.h"
+#include "app/cli/terminal.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"
@@ -24,14 +25,16 @@ Value json_of(const Verification& v) {
     return out;
 }
 
+/// A tampered file may hold anything here, so nothing is taken for granted.
 std::string steps_text(const Value& event) {
     std::string out;
-    if (!event["steps"].is_list()) return out;
-    for (const Value& draw : event["draws"].items())
-        out += "    " + draw["id"].as_text() + " = " + write_json(draw["value"], Layout::compact) + "\n";
-    for (const Value& step : event["steps"].items())
-        if (step["id"].is_text())
-            out += "    " + step["id"].as_text() + " = " + write_json(step["value"], Layout::compact) + "\n";
+    for (const char* key : {"draws", "steps"}) {
+        if (!event[key].is_list()) continue;
+        for (const Value& fact : event[key].items())
+            if (fact["id"].is_text())
+                out += "    " + one_line(fact["id"].as_text()) + " = " +
+                       write_json(fact["value"], Layout::compact) + "\n";
+    }
     return out;
 }
 

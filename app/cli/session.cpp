@@ -1,5 +1,6 @@
 #include "app/cli/session.h"
 
+#include "app/cli/terminal.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
@@ -7,6 +8,7 @@
 #include "engine/io/presets.h"
 #include "engine/schema/path.h"
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <unistd.h>
@@ -35,11 +37,11 @@ std::size_t end_of_path(std::string_view text) {
 
 Result<Assignment> assignment_of(const std::string& text) {
     const std::size_t equals = end_of_path(text);
-    if (equals == std::string_view::npos) return fail("set_needs_value", {}, {{"text", text}});
+    if (equals == std::string_view::npos) return fail("set_needs_value", "--set", {{"text", text}});
     auto path = parse_path(std::string_view(text).substr(0, equals));
-    if (!path) return Unexpected(path.error());
+    if (!path) return Unexpected(at_option(path.error(), "--set"));
     if (path->size() > deepest_path)
-        return fail("path_too_deep", {}, {{"limit", static_cast<std::int64_t>(deepest_path)}});
+        return fail("path_too_deep", "--set", {{"limit", static_cast<std::int64_t>(deepest_path)}});
     const std::string written = text.substr(equals + 1);
     const auto parsed = read_json(written);
     return Assignment{std::move(*path), parsed ? *parsed : Value(written)};
@@ -58,7 +60,7 @@ Result<Value> apply_sets(Value root, const std::vector<std::string>& sets) {
 }
 
 std::string with_file(const std::string& file, const std::string& message) {
-    return file.empty() ? message : file + ": " + message;
+    return one_line(file.empty() ? message : file + ": " + message);
 }
 
 } // namespace
@@ -80,9 +82,17 @@ Errors Session::option_errors() const {
         errors.push_back(error("unknown_generator", "--rng", {{"name", *options_.rng}}));
     if (options_.seed) {
         const auto number = read_json(*options_.seed);
-        if (!number || !seed_of(*number)) errors.push_back(error("bad_seed", "--seed"));
+        // Beyond 64 bits the reader gives the nearest real number, and -2^63 - 1 would pass for -2^63.
+        const bool rounded = number && number->is_real() && std::abs(number->as_double()) >= 0x1p63;
+        if (!number || rounded || !seed_of(*number)) errors.push_back(error("bad_seed", "--seed"));
     }
     return errors;
+}
+
+std::string Session::say(std::string_view key, Arguments arguments) const {
+    for (NamedArgument& argument : arguments)
+        if (auto* text = std::get_if<std::string>(&argument.value)) *text = one_line(*text);
+    return words_->text(key, arguments);
 }
 
 void Session::complain(const Errors& errors, const std::string& file) const {
@@ -99,6 +109,12 @@ void Session::warn(const Errors& warnings, const std::string& file) const {
 void Session::print(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 void Session::print_json(const Value& value) const { print(write_json(value)); }
+
+Errors at_option(Errors errors, const std::string& option) {
+    for (Error& e : errors)
+        if (e.path.empty()) e.path = option;
+    return errors;
+}
 
 Result<std::string> read_source(const std::string& source) {
     if (source == "-") return read_stdin();

@@ -33,9 +33,7 @@ public:
     bool speaks() const { return options_.language.has_value(); }
     const Catalogue& words() const { return *words_; }
     const Registry& rulesets() const { return builtin_rulesets(); }
-    std::string say(std::string_view key, const Arguments& arguments = {}) const {
-        return words_->text(key, arguments);
-    }
+    std::string say(std::string_view key, Arguments arguments = {}) const;
 
     /// One line a problem on stderr, each with the file it concerns where there is one.
     void complain(const Errors& errors, const std::string& file = {}) const;
@@ -54,6 +52,9 @@ private:
     bool coloured_ = false;
     bool shows_progress_ = false;
 };
+
+/// The errors with the option to blame, where no field is.
+Errors at_option(Errors errors, const std::string& option);
 
 /// The text behind a path, `-` for stdin, or `preset:NAME`.
 Result<std::string> read_source(const std::string& source);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
 
 namespace ludus::cli {
 
@@ -35,6 +36,31 @@ std::size_t width_of(std::string_view utf8) {
         i += length;
     }
     return width;
+}
+
+std::string one_line(std::string_view utf8) {
+    std::string out;
+    for (std::size_t i = 0; i < utf8.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(utf8[i]);
+        // U+0080 to U+009F: terminals take U+009B for ESC [.
+        const bool c1 = byte == 0xC2 && i + 1 < utf8.size() && static_cast<unsigned char>(utf8[i + 1]) < 0xA0;
+        if (byte >= 0x20 && byte != 0x7F && !c1) {
+            out += utf8[i];
+        } else if (byte == '\n' || byte == '\t') {
+            out += byte == '\n' ? "\\n" : "\\t";
+        } else {
+            char number[8];
+            const unsigned code = c1 ? static_cast<unsigned char>(utf8[++i]) : byte;
+            std::snprintf(number, sizeof number, "\\u%04X", code);
+            out += number;
+        }
+    }
+    return out;
+}
+
+void Table::add(std::vector<std::string> cells) {
+    for (std::string& cell : cells) cell = one_line(cell);
+    rows_.push_back(std::move(cells));
 }
 
 std::string Table::text(bool coloured, std::size_t indent) const {

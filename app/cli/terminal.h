@@ -9,13 +9,17 @@ namespace ludus::cli {
 /// Columns a text takes on a terminal: Chinese characters take two.
 std::size_t width_of(std::string_view utf8);
 
+/// The text with control characters spelt out (\n, \u001B): a name out of a file can neither break a line nor
+/// steer the terminal.
+std::string one_line(std::string_view utf8);
+
 enum class Align { left, right };
 
 /// Rows of cells, each column as wide as its widest cell. The first row is the heading.
 class Table {
 public:
     explicit Table(std::vector<Align> columns) : columns_(std::move(columns)) {}
-    void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+    void add(std::vector<std::string> cells);
     std::string text(bool coloured, std::size_t indent = 0) const;
 
 private:

@@ -12,6 +12,9 @@ namespace {
 /// Counts less likely than this are dropped: all of them together stay far below the rounding of the sums.
 constexpr double nothing_left = 1e-22;
 
+/// What a cell of the tables below counts against the budget, so that 2·10^8 allow some 300 MB.
+constexpr std::uint64_t memory_cost = 32;
+
 /// A table of doubles by two small counts.
 class Grid {
 public:
@@ -74,6 +77,11 @@ Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
     Fighter f{.hp = table.hp[side]};
     f.from_hits = loss_totals(foe.hit, f.hp, foe.hit_chance > 0 ? most : 0, cost);
     f.from_rebounds = loss_totals(own.counter, f.hp, own.counter_chance > 0 ? most : 0, cost);
+    cost.add(memory_cost * f.from_hits.size() * f.from_rebounds.size());
+    if (cost.over()) { // nobody will look at it: no table of so many cells is made
+        f.from_hits.resize(1);
+        f.from_rebounds.resize(1);
+    }
     fill_alive(f, cost);
     return f;
 }
@@ -208,7 +216,10 @@ private:
     void end_in_draw(Duel& duel, int made) {
         duel.draw = settle(0, 1.0, facing_alive_[0], facing_alive_[1]);
         settle(1, 1.0, facing_alive_[1], facing_alive_[0]);
-        duel.turns.emplace_back(made, duel.draw);
+        if (!duel.turns.empty() && duel.turns.back().first == made) // the last strike may also have decided
+            duel.turns.back().second += duel.draw;
+        else
+            duel.turns.emplace_back(made, duel.draw);
     }
 
     /// Hit points left: every end weighs the losses that lead to it. Rebounds are added one at a time, from

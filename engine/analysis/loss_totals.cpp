@@ -18,13 +18,17 @@ static LossTotal kept_alive(const Distribution& sum, double mass, double hp) {
     return total;
 }
 
+LossTotal one_more(const LossTotal& total, const Distribution& loss, double hp) {
+    return kept_alive(convolve(Distribution::from(total.losses), loss), total.mass, hp);
+}
+
 std::vector<LossTotal> loss_totals(const Distribution& loss, double hp, std::size_t most, Cost& cost) {
     std::vector<LossTotal> all{{.losses = {{0, 1}}, .mass = 1}};
     while (all.size() <= most) {
         const LossTotal& last = all.back();
         cost.add(last.losses.size() * loss.support().size());
         if (cost.over()) break;
-        LossTotal next = kept_alive(convolve(Distribution::from(last.losses), loss), last.mass, hp);
+        LossTotal next = one_more(last, loss, hp);
         if (next.mass < negligible) break;
         all.push_back(std::move(next));
     }

@@ -32,6 +32,9 @@ struct LossTotal {
 /// Whether hit points outlast a loss; what is left must be more than 1e-9.
 bool leaves_alive(double hp, double loss);
 
+/// The total of one loss more.
+LossTotal one_more(const LossTotal& total, const Distribution& loss, double hp);
+
 /// Totals of 0, 1, 2, … up to `most` losses, until nobody could be alive any more. Losses of 12 to 31 against
 /// 100 hit points stop at 8, since 9 × 12 > 100. Incomplete where the cost runs over.
 std::vector<LossTotal> loss_totals(const Distribution& loss, double hp, std::size_t most, Cost& cost);

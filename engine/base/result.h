@@ -37,9 +37,10 @@ public:
     Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
     Result(Unexpected why) : content_(std::in_place_index<1>, std::move(why).error()) {}
     template <class U>
-        requires(std::is_convertible_v<U &&, T> && !std::is_same_v<std::remove_cvref_t<U>, Result> &&
-                 !std::is_same_v<std::remove_cvref_t<U>, Unexpected> && !std::is_same_v<std::remove_cvref_t<U>, T>)
-    Result(U&& value) : content_(std::in_place_index<0>, std::forward<U>(value)) {}
+    requires(std::is_convertible_v<U&&, T> && !std::is_same_v<std::remove_cvref_t<U>, Result> &&
+             !std::is_same_v<std::remove_cvref_t<U>, Unexpected> &&
+             !std::is_same_v<std::remove_cvref_t<U>, T>) Result(U&& value)
+        : content_(std::in_place_index<0>, std::forward<U>(value)) {}
 
     bool has_value() const noexcept { return content_.index() == 0; }
     explicit operator bool() const noexcept { return has_value(); }

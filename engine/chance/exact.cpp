@@ -46,7 +46,9 @@ static Distribution truncated(const Affine& form) {
     if (low == high || std::trunc(low) == std::trunc(high)) return Distribution::certain(std::trunc(low));
     std::vector<Outcome> shares;
     const double width = high - low;
-    for (double v = std::trunc(low); v <= std::trunc(high); v += 1) {
+    const auto last = static_cast<long>(std::trunc(high));
+    for (auto whole = static_cast<long>(std::trunc(low)); whole <= last; ++whole) {
+        const auto v = static_cast<double>(whole);
         const double begin = std::max(low, v > 0 ? v : v - 1);
         const double end = std::min(high, v < 0 ? v : v + 1);
         if (end > begin) shares.push_back({.value = v, .p = (end - begin) / width});

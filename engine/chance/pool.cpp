@@ -6,6 +6,7 @@ namespace ludus {
 
 int reduce_pool(const PoolSpec& spec, const std::vector<PoolDie>& dice) {
     std::vector<int> values;
+    values.reserve(dice.size());
     for (const PoolDie& die : dice) values.push_back(die.value);
     switch (spec.mode) {
     case PoolMode::sum: return std::accumulate(values.begin(), values.end(), 0);

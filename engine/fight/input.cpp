@@ -10,6 +10,29 @@ std::string_view name_of(InputKind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
+Value value_of(const TypedDice& dice) {
+    Value::List list;
+    for (const TypedDie& die : dice) {
+        if (!die.value)
+            list.emplace_back();
+        else
+            list.push_back(die.corrected ? Value::record({{"corrected", *die.value}}) : Value(*die.value));
+    }
+    return list;
+}
+
+std::optional<TypedDice> dice_of(const Value& list) {
+    if (!list.is_list()) return std::nullopt;
+    TypedDice dice;
+    for (const Value& v : list.items()) {
+        const Value& typed = v.is_record() ? v["corrected"] : v;
+        if (!v.is_null() && !typed.is_number()) return std::nullopt;
+        dice.push_back(v.is_null() ? TypedDie{}
+                                   : TypedDie{.value = typed.as_double(), .corrected = v.is_record()});
+    }
+    return dice;
+}
+
 const Input* find_input(const Inputs& inputs, std::uint32_t at, InputKind kind) {
     const auto it = std::find_if(inputs.begin(), inputs.end(),
                                  [&](const Input& i) { return i.at == at && i.kind == kind; });

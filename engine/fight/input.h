@@ -4,6 +4,7 @@
 #include "engine/schema/value.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,10 @@ struct Input {
 };
 
 using Inputs = std::vector<Input>;
+
+/// Typed dice as files keep them: 14, null for a blank, {"corrected": 9}.
+Value value_of(const TypedDice& dice);
+std::optional<TypedDice> dice_of(const Value& list);
 
 const Input* find_input(const Inputs& inputs, std::uint32_t at, InputKind kind);
 

@@ -50,18 +50,6 @@ private:
     }
 };
 
-Value die_value(const TypedDie& die) {
-    if (!die.value) return {};
-    return die.corrected ? Value::record({{"corrected", *die.value}}) : Value(*die.value);
-}
-
-std::optional<TypedDie> die_of(const Value& v) {
-    const Value& number = v.is_record() ? v["corrected"] : v;
-    if (v.is_null()) return TypedDie{};
-    if (!number.is_number()) return std::nullopt;
-    return TypedDie{.value = number.as_double(), .corrected = v.is_record()};
-}
-
 Unexpected bad_input(const std::string& path) { return fail("bad_input", path); }
 
 Result<int> actor_at(const Value& id, const std::string& path, const Scenario& scenario) {
@@ -72,12 +60,9 @@ Result<int> actor_at(const Value& id, const std::string& path, const Scenario& s
 }
 
 Result<Input> read_dice(Input input, const Value& v, const std::string& path) {
-    if (!v["dice"].is_list()) return bad_input(path + ".dice");
-    for (const Value& die : v["dice"].items()) {
-        const auto typed = die_of(die);
-        if (!typed) return bad_input(path + ".dice");
-        input.dice.push_back(*typed);
-    }
+    auto dice = dice_of(v["dice"]);
+    if (!dice) return bad_input(path + ".dice");
+    input.dice = std::move(*dice);
     return input;
 }
 
@@ -120,9 +105,7 @@ Result<Input> input_of(const Value& v, const std::string& path, const Scenario& 
 Value value_of(const Input& input, const Scenario& scenario) {
     Value out = Value::record({{"at", input.at}, {"kind", name_of(input.kind)}});
     if (input.kind == InputKind::dice) {
-        Value::List dice;
-        for (const TypedDie& die : input.dice) dice.push_back(die_value(die));
-        out.set("dice", dice);
+        out.set("dice", value_of(input.dice));
     } else if (input.kind == InputKind::choice) {
         Value::List choices;
         for (const bool choice : input.choices) choices.push_back(choice);
@@ -176,7 +159,8 @@ Result<Replay> replay_of(const Value& root) {
         return root[key].is_text() ? root[key].as_text() : std::string();
     };
     const Value& version = root["ludus_replay"];
-    if (!version.is_number() || !version.is_whole()) return fail("not_a_replay", "ludus_replay");
+    if (!version.is_number() || !version.is_whole() || version.as_int() < 1)
+        return fail("not_a_replay", "ludus_replay");
     if (version.as_int() > replay_version)
         return fail("newer_version", "ludus_replay",
                     {{"version", version.as_int()}, {"present", std::int64_t{replay_version}}});

@@ -111,11 +111,13 @@ private:
     /// Edits take event numbers of their own, so several may come one after another.
     void edit_until_next(int turn) {
         while (const Input* input = taken(log_.next_seq(), InputKind::edit)) {
+            const bool lived = fighters_.alive(input->actor);
             const std::uint32_t seq = log_.open(event_kind::edit, turn, input->actor).seq;
             const Result<void> done = fighters_.edit(*input, log_);
             log_.close();
             if (!done) return note(done.error());
-            if (!fighters_.alive(input->actor)) record_death(input->actor, turn, static_cast<int>(seq));
+            if (lived && !fighters_.alive(input->actor))
+                record_death(input->actor, turn, static_cast<int>(seq));
         }
     }
 
@@ -132,7 +134,8 @@ private:
     void strike(int actor, int target, int turn) {
         const std::uint32_t seq = log_.open(event_kind::attack, turn, actor, target).seq;
         if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
-        if (const Input* choice = taken(seq, InputKind::choice)) source_.choose(choice->choices);
+        const Input* choice = taken(seq, InputKind::choice);
+        source_.choose(choice ? choice->choices : std::vector<bool>()); // none is left over from before
         fighters_.attack(actor, target, source_, log_);
         log_.close();
         if (!inputs_.empty())

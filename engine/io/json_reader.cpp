@@ -249,7 +249,7 @@ Error nul_found(std::string_view text, std::size_t at) {
 
 Result<Value> read_json(std::string_view text) {
     if (text.size() > largest_text)
-        return fail("file_too_large", {}, {{"limit", static_cast<std::int64_t>(largest_text_mib)}});
+        return fail("text_too_large", {}, {{"limit", static_cast<std::int64_t>(largest_text_mib)}});
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     if (text.find_first_not_of(json_blanks) == std::string_view::npos) return fail("empty_file");
     if (const std::size_t bad = first_invalid(text); bad != std::string_view::npos)

@@ -18,14 +18,18 @@ Value numeric(const Type& type, std::string_view word) {
     return out.set("maximum", type.max);
 }
 
+/// null is the same as absent.
+Value or_null(const Value& schema) {
+    return Value::record({{"anyOf", Value::list({schema, Value::record({{"type", "null"}})})}});
+}
+
 Value record_schema(const Type& type) {
     Value properties(Value::Record{});
     Value required(Value::List{});
     for (const Field& f : type.fields) {
         Value property = schema_of(*f.type);
         if (!f.fallback.is_null() && property.is_record()) property.set("default", f.fallback);
-        if (!f.required)
-            property = Value::record({{"anyOf", Value::list({property, Value::record({{"type", "null"}})})}});
+        if (!f.required) property = or_null(property);
         properties.set(f.id, std::move(property));
         if (f.required) required.push_back(f.id);
     }
@@ -47,22 +51,37 @@ Value any_of(const std::vector<TypePtr>& types) {
     return Value::record({{"anyOf", choices}});
 }
 
-/// `if kind is … then …`, one after another; an item without a kind is of the first.
+/// `if kind is … then …`, one after another; an item without a kind is of the first, one of no listed kind is
+/// of the rest.
 Value tagged_schema(const Type& type) {
     Value rules(Value::List{});
+    Value kinds(Value::List{});
     for (std::size_t i = 0; i < type.cases.size(); ++i) {
         const auto& [kind, record] = type.cases[i];
-        Value condition =
-            Value::record({{"properties", Value::record({{"kind", Value::record({{"const", kind}})}})}});
+        kinds.push_back(kind);
+        if (i == 0) kinds.push_back(Value());
+        const Value is_kind = i == 0 ? Value::record({{"enum", kinds}}) : Value::record({{"const", kind}});
+        Value condition = Value::record({{"properties", Value::record({{"kind", is_kind}})}});
         if (i > 0) condition.set("required", Value::list({"kind"}));
         rules.push_back(Value::record({{"if", condition}, {"then", record_schema(*record)}}));
     }
-    return Value::record({{"type", "object"}, {"required", Value::list({"id"})}, {"allOf", rules}});
+    if (type.otherwise && type.cases.empty()) return record_schema(*type.otherwise);
+    if (type.otherwise) {
+        const Value other = Value::record({{"not", Value::record({{"enum", kinds}})}});
+        const Value condition = Value::record(
+            {{"properties", Value::record({{"kind", other}})}, {"required", Value::list({"kind"})}});
+        rules.push_back(Value::record({{"if", condition}, {"then", record_schema(*type.otherwise)}}));
+    }
+    return Value::record(
+        {{"type", "object"},
+         {"properties", Value::record({{"kind", or_null(Value::record({{"type", "string"}}))}})},
+         {"required", Value::list({"id"})},
+         {"allOf", rules}});
 }
 
 /// An optional sign, then a number or {stat}.
 constexpr std::string_view change_pattern =
-    R"(^[+-]?(\{[^{}]+\}|[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?|\.[0-9]+)$)";
+    R"(^[+-]?(\{[^}]+\}|([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?)$)";
 
 Value schema_of(const Type& type) {
     switch (type.kind) {
@@ -76,7 +95,8 @@ Value schema_of(const Type& type) {
     case Kind::list: return list_schema(type);
     case Kind::record: return record_schema(type);
     case Kind::map:
-        return Value::record({{"type", "object"}, {"additionalProperties", schema_of(*type.element)}});
+        return Value::record(
+            {{"type", "object"}, {"additionalProperties", or_null(schema_of(*type.element))}});
     case Kind::change:
         return Value::record(
             {{"anyOf", Value::list({numeric(type, "number"),

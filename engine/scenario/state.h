@@ -10,8 +10,8 @@
 
 namespace ludus {
 
-/// Live values beside the design: hit points, status, places, the attack counter. An attack changes the state,
-/// an edit the design; resetting a fight drops the state and never touches the scenario.
+/// Live values beside the design: hit points, status, places, the attack counter. An attack changes the
+/// state, an edit the design; resetting a fight drops the state and never touches the scenario.
 class State {
 public:
     using Values = std::map<std::string, Value, std::less<>>;

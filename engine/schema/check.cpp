@@ -5,6 +5,7 @@
 #include "engine/schema/path.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace ludus {
@@ -78,12 +79,13 @@ private:
     }
 
     void number(const Value& v, const Type& type, const Trail& at) {
-        if (type.kind == Kind::whole && !v.is_whole())
-            return fault("not_whole", at, {{"value", v.as_double()}});
         const double x = v.as_double();
+        const bool whole = type.kind == Kind::whole;
+        if (whole && std::isfinite(x) && std::trunc(x) != x) return fault("not_whole", at, {{"value", x}});
+        const bool beyond_bits = whole && !v.is_whole();
         if (type.above_min && x <= type.min)
             fault("not_above", at, {{"value", x}, {"min", type.min}});
-        else if (x < type.min || x > type.max)
+        else if (!(x >= type.min && x <= type.max) || beyond_bits) // written so that NaN is refused
             fault("out_of_range", at, {{"value", x}, {"min", type.min}, {"max", type.max}});
     }
 
@@ -115,6 +117,8 @@ private:
         if (const auto* wrong = std::get_if<ChangeFault>(&parsed))
             fault("bad_change", at,
                   {{"text", v.as_text()}, {"at", static_cast<std::int64_t>(wrong->at + 1)}});
+        else
+            number(std::get<Change>(parsed).amount, type, at);
     }
 
     void list(const Value& v, const Type& type, const Trail& at) {

@@ -14,7 +14,7 @@ std::vector<std::string> split_words(std::string_view words) {
 
 bool has_shape(const Value& value, const Type& type) {
     switch (type.kind) {
-    case Kind::number: return value.is_number();
+    case Kind::number:
     case Kind::whole: return value.is_number();
     case Kind::boolean: return value.is_bool();
     case Kind::option:

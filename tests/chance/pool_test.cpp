@@ -124,6 +124,8 @@ std::vector<PoolSpec> specs() {
 
 } // namespace
 
+/// The oracle adds up to 50,000 terms plainly, which may cost it 50,000 · 1.1e-16 = 6e-12 at worst, and in
+/// fact costs it 2e-14.
 class ExactPool : public testing::TestWithParam<PoolSpec> {};
 
 TEST_P(ExactPool, EqualsBruteForce) {
@@ -134,7 +136,7 @@ TEST_P(ExactPool, EqualsBruteForce) {
     const auto expected = BruteForce(GetParam()).run();
     EXPECT_EQ(*done, expected.size()); // one branch per final
     ASSERT_EQ(exact.size(), expected.size());
-    for (const auto& [value, p] : expected) EXPECT_NEAR(exact.at(value), p, 1e-14) << value;
+    for (const auto& [value, p] : expected) EXPECT_NEAR(exact.at(value), p, 1e-13) << value;
 }
 
 INSTANTIATE_TEST_SUITE_P(, ExactPool, testing::ValuesIn(specs()));

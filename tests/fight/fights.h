@@ -37,7 +37,7 @@ inline Played play(const Value& root, const Inputs& inputs = {}) {
 /// changes, one that kills.
 inline Inputs interventions() {
     return {{.at = 0, .kind = InputKind::order, .target = 3},
-            {.at = 0, .kind = InputKind::dice, .dice = {{}, {.value = 2, .corrected = true}}},
+            {.at = 0, .kind = InputKind::dice, .dice = {{}, {.value = 18, .corrected = true}}},
             {.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.AGI", .value = 55},
             {.at = 2, .kind = InputKind::edit, .actor = 3, .path = "stats.hp", .value = 80.5},
             {.at = 3, .kind = InputKind::dice, .dice = {{17.5}, {3}}},

@@ -28,7 +28,7 @@ TEST(Inputs, AreReadAsTheyWereWritten) {
 TEST(Inputs, NameActorsByTheirIds) {
     EXPECT_EQ(value_of(interventions(), opened(brawl())),
               json(R"([{"at": 0, "kind": "order", "target": "dora"},
-        {"at": 0, "kind": "dice", "dice": [null, {"corrected": 2}]},
+        {"at": 0, "kind": "dice", "dice": [null, {"corrected": 18}]},
         {"at": 1, "kind": "edit", "actor": "anna", "path": "stats.AGI", "value": 55},
         {"at": 2, "kind": "edit", "actor": "dora", "path": "stats.hp", "value": 80.5},
         {"at": 3, "kind": "dice", "dice": [17.5, 3]},
@@ -42,7 +42,7 @@ TEST(Inputs, ShowInTheEvents) {
     EXPECT_EQ(at("[0].target"), Value("dora"));
     EXPECT_EQ(at("[0].draws[0]"), *find_path(untouched, must(parse_path("[0].draws[0]"))));
     EXPECT_EQ(at("[0].draws[1].origin"), Value("corrected"));
-    EXPECT_EQ(at("[0].draws[1].value"), Value(2));
+    EXPECT_EQ(at("[0].draws[1].value"), Value(18));
     EXPECT_EQ(at("[1].kind"), Value("edit"));
     EXPECT_EQ(at("[1].changes[0]"),
               json(R"({"actor": "anna", "path": "stats.AGI", "before": 12, "after": 55})"));
@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{R"([{"at": 0, "kind": "order", "target": "x"}])", "unknown_actor @ inputs[0].target"},
         Refused{R"([{"at": 0, "kind": "edit", "actor": "x"}])", "unknown_actor @ inputs[0].actor"},
         Refused{R"([{"at": 0, "kind": "edit", "actor": "anna", "value": 1}])", "bad_input @ inputs[0].path"}),
-    [](const auto& info) { return std::to_string(info.index); });
+    [](const auto& test) { return std::to_string(test.index); });
 
 struct BrokenReplay {
     std::string replay;
@@ -98,4 +98,4 @@ INSTANTIATE_TEST_SUITE_P(
                     BrokenReplay{R"({"ludus_replay": 1, "rng": "rot", "seed": 0.5})", "bad_seed @ seed"},
                     BrokenReplay{R"({"ludus_replay": 1, "rng": "rot", "seed": 5})",
                                  "missing_field @ events"}),
-    [](const auto& info) { return std::to_string(info.index); });
+    [](const auto& test) { return std::to_string(test.index); });

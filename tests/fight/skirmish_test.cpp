@@ -129,7 +129,7 @@ TEST(ContestFight, RecoilCanKill) {
 
 TEST(ContestFight, ABillionthIsNothing) {
     // 14 − 9 + 10 − 1 = 14 damage.
-    const Value root = free_for_all(R"({"id": "a"}, {"id": "b", "stats": {"hp": 14.000000001}})");
+    const Value root = free_for_all(R"({"id": "a"}, {"id": "b", "stats": {"hp": 14.0000000009}})");
     const Played played = play(root, rolls(0, 14, 9));
     EXPECT_EQ(played.end.turns, 1);
     EXPECT_EQ(played.log.changes(played.log.events()[0])[0].after, Value(0));

@@ -86,7 +86,7 @@ TEST(JsonReader, RefusesTextBeyondTheLimit) {
     text[0] = '1';
     EXPECT_TRUE(read_json(text));
     text += ' ';
-    EXPECT_EQ(first_error(text), error("file_too_large", {}, {{"limit", std::int64_t{64}}}));
+    EXPECT_EQ(first_error(text), error("text_too_large", {}, {{"limit", std::int64_t{64}}}));
 }
 
 TEST(JsonReader, AllowsNestingToTheLimitOnly) {

@@ -90,4 +90,4 @@ TEST_P(Golden, ExactOdds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, Golden, testing::ValuesIn(playable_rulesets()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& test) { return test.param; });

@@ -38,4 +38,4 @@ TEST_P(Steps, OfEveryGoldenFightRecompute) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, Steps, testing::ValuesIn(playable_rulesets()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& test) { return test.param; });

@@ -34,7 +34,7 @@ TEST_P(ListLimit, IsTenThousand) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, ListLimit, testing::Values("actors", "items"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& test) { return test.param; });
 
 TEST(Map, RowsAreOfOneWidth) {
     EXPECT_EQ(wrong(arena(R"("tiles": ["#..#", "#..#"])")), "");

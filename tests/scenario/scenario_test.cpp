@@ -106,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Armed{R"(, "weapon": "bow", "equipment": {"weapon": null})", "", "bow"},
                     Armed{R"(, "weapon": "sword")", R"("weapon": "bow")", "bow"},
                     Armed{R"(, "weapon": "sword")", R"("weapon": null)", ""}),
-    [](const auto& info) { return std::to_string(info.index); });
+    [](const auto& test) { return std::to_string(test.index); });
 
 TEST(Scenario, UnknownKeysAreKeptAndWarnedOf) {
     const Value root =
@@ -149,14 +149,14 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"", R"(, "rng": "dice")", "unknown_option @ rng"},
         Refused{"", R"(, "seed": 1.5)", "not_whole @ seed"},
         Refused{"", R"(, "seed": 18446744073709551616)", "out_of_range @ seed"},
-        Refused{"", R"(, "seed": -9223372036854775809)", "out_of_range @ seed"},
+        Refused{"", R"(, "seed": -9223372036854777856)", "out_of_range @ seed"},
         Refused{"", R"(, "fight": {"max_turns": 0})", "out_of_range @ fight.max_turns"},
         Refused{"", R"(, "rules": {"die_sides": 1, "agi_div": 0})",
                 "out_of_range @ rules.die_sides, not_above @ rules.agi_div"},
         Refused{R"({"id": "a", "stats": {"hp": -1}}, {"id": "a", "stats": {"AGI": "x"}})", "",
                 "duplicate_id @ actors[1].id, out_of_range @ actors[0].stats.hp, wrong_type @ "
                 "actors[1].stats.AGI"}),
-    [](const auto& info) { return std::to_string(info.index); });
+    [](const auto& test) { return std::to_string(test.index); });
 
 TEST(Scenario, SixtyFourBitsOfSeed) {
     const auto seed = [](const Value& v) { return opened(with(contest(""), "seed", v)).seed(); };
@@ -199,4 +199,4 @@ INSTANTIATE_TEST_SUITE_P(
                     Unopened{R"({"ludus": 2, "ruleset": "contest"})", "newer_version @ ludus"},
                     Unopened{R"({"ludus": 1})", "no_ruleset @ ruleset"},
                     Unopened{R"({"ludus": 1, "ruleset": "chess"})", "unknown_ruleset @ ruleset"}),
-    [](const auto& info) { return std::to_string(info.index); });
+    [](const auto& test) { return std::to_string(test.index); });

@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(, SoundChange,
                                          Sound{"{strength}", {.stat = "strength"}},
                                          Sound{"+{strength}", {.stat = "strength"}},
                                          Sound{"-{strength}", {.stat = "strength", .negative = true}}),
-                         [](const auto& info) { return std::to_string(info.index); });
+                         [](const auto& test) { return std::to_string(test.index); });
 
 class FaultyChange : public testing::TestWithParam<Faulty> {};
 
@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(, FaultyChange,
                                          Faulty{"{}", 1}, Faulty{"-{", 2}, Faulty{"{strength", 9},
                                          Faulty{"{a}b", 3}, Faulty{"inf", 0}, Faulty{"nan", 0},
                                          Faulty{"1e999", 0}, Faulty{"strength", 0}),
-                         [](const auto& info) { return std::to_string(info.index); });
+                         [](const auto& test) { return std::to_string(test.index); });
 
 TEST(Change, IsWrittenAsItIsRead) {
     for (const Change& c : {Change{.stat = "agility"}, Change{.stat = "agility", .negative = true}})

@@ -58,13 +58,13 @@ const Directory& directory() {
 }
 
 /// A sheet with an id and what the text adds.
-Findings found(const Value& sheet) {
+Findings found_in(const Value& sheet) {
     Findings findings;
     check(sheet, *type_of<Sheet>(), "actors[1]", directory(), findings);
     return findings;
 }
 
-Findings found(const std::string& inside) { return found(json(R"({"id": "x", )" + inside + "}")); }
+Findings found(const std::string& inside) { return found_in(json(R"({"id": "x", )" + inside + "}")); }
 
 struct Case {
     std::string inside;
@@ -151,13 +151,13 @@ INSTANTIATE_TEST_SUITE_P(Check, Right,
 TEST(Check, NumbersThatAreNoneAreRefused) {
     for (const double x : {std::nan(""), std::numeric_limits<double>::infinity()})
         for (const char* field : {"hp", "slope"})
-            EXPECT_FALSE(found(Value::record({{"id", "x"}, {"stats", Value::record({{field, x}})}})).ok())
+            EXPECT_FALSE(found_in(Value::record({{"id", "x"}, {"stats", Value::record({{field, x}})}})).ok())
                 << field;
 }
 
 TEST(Check, ARequiredFieldMustBeThere) {
-    EXPECT_EQ(told(found(json("{}")).errors), "missing_field @ actors[1].id");
-    EXPECT_EQ(told(found(json(R"({"id": null})")).errors), "missing_field @ actors[1].id");
+    EXPECT_EQ(told(found_in(json("{}")).errors), "missing_field @ actors[1].id");
+    EXPECT_EQ(told(found_in(json(R"({"id": null})")).errors), "missing_field @ actors[1].id");
 }
 
 TEST(Check, ArgumentsSayWhatWasWrong) {

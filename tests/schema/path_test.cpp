@@ -68,7 +68,7 @@ INSTANTIATE_TEST_SUITE_P(, BrokenPath,
                                          Broken{"a[", 3}, Broken{"a[x]", 3}, Broken{"a[-1]", 3},
                                          Broken{"a[1", 4}, Broken{"a[1]b", 5}, Broken{"a[\"b]", 6},
                                          Broken{"a[99999999999999999999]", 3}),
-                         [](const auto& info) { return std::to_string(info.index); });
+                         [](const auto& test) { return std::to_string(test.index); });
 
 TEST(Path, FindsByKeyIdAndIndex) {
     const Value root = tree();
@@ -128,4 +128,4 @@ INSTANTIATE_TEST_SUITE_P(, RefusedChange,
                                          Refused{"rules[0]", "no_such_path @ rules[0]"},
                                          Refused{"rules.decay.deep", "no_such_path @ rules.decay.deep"},
                                          Refused{"actors.player.id.x", "no_such_path @ actors.player.id.x"}),
-                         [](const auto& info) { return std::to_string(info.index); });
+                         [](const auto& test) { return std::to_string(test.index); });

@@ -23,7 +23,7 @@ public:
     void all_events() {
         for (const Event& event : log_.events()) {
             one_event(event);
-            apply(state_, log_.changes(event));
+            ludus::apply(state_, log_.changes(event));
         }
     }
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/rules/contest/model.h"
-#include "engine/rules/contest/schema.h"
 #include "engine/analysis/match.h"
 #include "engine/fight/battle.h"
+#include "engine/rules/contest/model.h"
+#include "engine/rules/contest/schema.h"
 #include "engine/rules/ruleset.h"
 
 #include <memory>

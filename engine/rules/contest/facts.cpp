@@ -18,7 +18,7 @@ const Use& use_of(const Setup& setup, const Event& event) {
 Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
 
 Message hp_line(const Setup& setup, const StateChange& change) {
-    return {"contest.hp",
+    return {"fight.hp",
             {{"name", name_at(setup, change.actor)},
              {"before", change.before.as_double()},
              {"after", change.after.as_double()}}};

@@ -71,22 +71,22 @@ public:
         Losses recoil;
         CompensatedSum hit;
         CompensatedSum counter;
+        CompensatedSum blocked;
         CompensatedSum kill;
         const auto walked =
             walk(attack_.attacker, attack_.defender, budget, std::move(stop), [&](const Blow& b, double p) {
                 damage.add(b.damage, p);
                 recoil.add(b.recoil, p);
-                if (b.hit) hit.add(p);
-                if (b.counter) counter.add(p);
+                (b.hit ? hit : b.counter ? counter : blocked).add(p);
                 if (b.hit && loss_leaves(hp, b.damage) == 0.0) kill.add(p);
             });
         if (!walked) return Unexpected(walked.error());
-        const double blocked = std::max(0.0, 1.0 - hit.value() - counter.value());
-        return Odds{.hit_chance = hit.value(),
-                    .damage = damage.finish(),
-                    .recoil = recoil.finish(),
-                    .kill_chance = hp <= smallest_hp ? 1.0 : kill.value(),
-                    .outcomes = {{"hit", hit.value()}, {"counter", counter.value()}, {"blocked", blocked}}};
+        return Odds{
+            .hit_chance = hit.value(),
+            .damage = damage.finish(),
+            .recoil = recoil.finish(),
+            .kill_chance = hp <= smallest_hp ? 1.0 : kill.value(),
+            .outcomes = {{"hit", hit.value()}, {"counter", counter.value()}, {"blocked", blocked.value()}}};
     }
 
     Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const override {

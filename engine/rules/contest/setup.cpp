@@ -3,8 +3,10 @@
 
 namespace ludus::contest {
 
-static Use use_of(const Scenario& scenario, const std::string& weapon_id, const Situation& situation) {
-    Use use{.type_source = "attack.weapon", .pierces_source = "attack.weapon"};
+/// `unarmed` is the path that says so where there is no weapon.
+static Use use_of(const Scenario& scenario, const std::string& weapon_id, const Situation& situation,
+                  const std::string& unarmed) {
+    Use use{.type_source = unarmed, .pierces_source = unarmed};
     if (const Value* item = scenario.item(weapon_id)) {
         const Weapon weapon = bind<Weapon>(*item);
         const std::string path = join_path("items", weapon_id);
@@ -26,8 +28,11 @@ Setup set_up(const Scenario& scenario, const AttackRef& attack) {
     const auto situation = bind<Situation>(scenario.situation());
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
         setup.stats.push_back(bind<Actor>(scenario.actor(i)).stats);
-        const std::string weapon = i == attack.attacker ? attack.weapon : carried_weapon(scenario, i);
-        setup.uses.push_back(use_of(scenario, weapon, situation));
+        const bool attacks = i == attack.attacker;
+        const std::string unarmed =
+            attacks ? "attack.weapon" : join_path("actors", scenario.actor_id(i)) + ".weapon";
+        const std::string weapon = attacks ? attack.weapon : carried_weapon(scenario, i);
+        setup.uses.push_back(use_of(scenario, weapon, situation, unarmed));
     }
     return setup;
 }

@@ -58,7 +58,7 @@ TEST(ContestFraction, DamageByGap) {
 TEST(ContestFraction, KillChance) {
     // 20 damage take a gap of 11 or more: 9 + 8 + … + 1 = 45 pairs.
     EXPECT_NEAR(odds_of(contest_of("", R"("hp": 20)")).kill_chance, 45.0 / 400, rounding);
-    EXPECT_NEAR(odds_of(contest_of("", R"("hp": 20.000000001)")).kill_chance, 45.0 / 400, rounding);
+    EXPECT_NEAR(odds_of(contest_of("", R"("hp": 20.0000000009)")).kill_chance, 45.0 / 400, rounding);
     EXPECT_NEAR(odds_of(contest_of("", R"("hp": 20.00000001)")).kill_chance, 36.0 / 400, rounding);
     EXPECT_EQ(odds_of(contest_of("", R"("hp": 0)")).kill_chance, 1);
     EXPECT_EQ(odds_of(contest_of("", R"("hp": 1e-9)")).kill_chance, 1);

@@ -122,7 +122,7 @@ INSTANTIATE_TEST_SUITE_P(
                "",
                {-3.25, -7.5},
                R"({"hit": true, "roll_a": -3.25, "raw.damage": 4.25})"}),
-    [](const auto& info) { return info.param.name; });
+    [](const auto& test) { return test.param.name; });
 
 namespace {
 

@@ -1,0 +1,126 @@
+#include "engine/base/version.h"
+#include "ui/document/autosave.h"
+#include "ui/window/main_window.h"
+#include "ui/window/shots.h"
+#include "ui/window/translation.h"
+#include "ui/words.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QMessageBox>
+#include <QStandardPaths>
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+using namespace ludus;
+using namespace ludus::ui;
+
+namespace {
+
+bool has_display() {
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        if (const char* value = std::getenv(name); value && *value) return true;
+    return false;
+}
+
+bool wants_no_display(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i)
+        for (const std::string_view option : {"--shot", "--help", "-h", "--version", "-v"})
+            if (std::string_view(argv[i]) == option) return true;
+    return false;
+}
+
+struct Arguments {
+    QCommandLineOption lang{QStringLiteral("lang"),
+                            QCoreApplication::translate("main", "Language: en, fr or zh-TW."),
+                            QStringLiteral("code")};
+    QCommandLineOption theme{QStringLiteral("theme"),
+                             QCoreApplication::translate("main", "system, light or dark."),
+                             QStringLiteral("name")};
+    QCommandLineOption shot{
+        QStringLiteral("shot"),
+        QCoreApplication::translate(
+            "main", "Save pictures of every page to this folder and leave; needs no display."),
+        QStringLiteral("folder")};
+};
+
+QString state_folder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+           QStringLiteral("/autosave");
+}
+
+void offer_recovery(MainWindow& window, const QString& folder) {
+    for (const Recovered& found : Autosave::leftovers(folder)) {
+        const QString name = found.origin.isEmpty()
+                                 ? QCoreApplication::translate("main", "a scenario that was never saved")
+                                 : found.origin;
+        const auto answer = QMessageBox::question(
+            &window, QCoreApplication::translate("main", "Recovery"),
+            QCoreApplication::translate("main", "Ludus ended unexpectedly. Recover the changes of %1?")
+                .arg(name));
+        if (answer == QMessageBox::Yes) {
+            window.openRoot(found.root, {});
+            window.document().history().resetClean();
+        }
+        Autosave::discard(found);
+    }
+}
+
+int run(QApplication& app, const QCommandLineParser& line, const Arguments& arguments) {
+    Settings settings;
+    Translation translation(app);
+    translation.use(language_for(line.isSet(arguments.lang) ? line.value(arguments.lang)
+                                                            : settings.get(setting::language)));
+    use_theme(app, theme_named(line.isSet(arguments.theme) ? line.value(arguments.theme)
+                                                           : settings.get(setting::theme)));
+    MainWindow window(builtin_rulesets(), {.settings = settings,
+                                           .use_language = [&](Language l) { translation.use(l); },
+                                           .use_theme = [&](Theme t) { use_theme(app, t); }});
+    if (line.isSet(arguments.shot)) {
+        window.resize(1280, 800);
+        window.tell = [](const QString&, const QString& text) {
+            std::fprintf(stderr, "%s\n", qUtf8Printable(text));
+        };
+        const QStringList made = take_shots(window, line.value(arguments.shot), line.positionalArguments());
+        for (const QString& file : made) std::printf("%s\n", qUtf8Printable(file));
+        return made.isEmpty() ? 2 : 0;
+    }
+    Autosave autosave(window.document(), state_folder());
+    window.show();
+    for (const QString& source : line.positionalArguments()) window.openSource(source);
+    offer_recovery(window, state_folder());
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (!has_display()) {
+        if (!wants_no_display(argc, argv)) {
+            std::fputs(
+                "ludus: there is no display. Use ludus-cli, or ludus --shot FOLDER FILE for pictures.\n",
+                stderr);
+            return 2;
+        }
+        setenv("QT_QPA_PLATFORM", "offscreen", 1);
+    }
+    QApplication app(argc, argv);
+    std::setlocale(LC_NUMERIC, "C"); // files and the engine write a point, whatever the system's locale
+    QApplication::setApplicationName(QStringLiteral("ludus"));
+    QApplication::setOrganizationName(QStringLiteral("ludus"));
+    QApplication::setApplicationVersion(QStringLiteral(LUDUS_VERSION));
+    QCommandLineParser line;
+    const Arguments arguments;
+    line.setApplicationDescription(QCoreApplication::translate("main", "A bench for combat rules."));
+    line.addHelpOption();
+    line.addVersionOption();
+    line.addOptions({arguments.lang, arguments.theme, arguments.shot});
+    line.addPositionalArgument(
+        QStringLiteral("file"),
+        QCoreApplication::translate("main", "Scenarios to open: paths or preset:NAME."),
+        QStringLiteral("[file…]"));
+    line.process(app);
+    return run(app, line, arguments);
+}

@@ -1,0 +1,265 @@
+#include "sample.h"
+#include "two_dice.h"
+#include "ui/models/attack_facts.h"
+#include "ui/window/attack_bar.h"
+
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ludus::ui {
+namespace {
+
+/// What the engine makes of the same attack: the same match, the seed said outright.
+std::vector<Draw> rolled_by_engine(const Document& document, Seed seed) {
+    const auto match = prepare_match(*document.scenario(), document.registry());
+    EventLog log;
+    AnySource source(document.scenario()->rng(), seed);
+    (*match)->resolve(source, document.state(), log);
+    const auto draws = log.draws(log.events().front());
+    return {draws.begin(), draws.end()};
+}
+
+std::vector<Draw> draws_of_last(const Document& document) {
+    const LogEntry& last = *document.log().back();
+    const auto draws = last.log.draws(last.event());
+    return {draws.begin(), draws.end()};
+}
+
+class Bar : public testing::Test {
+protected:
+    Bar() : Bar(builtin_rulesets(), preset_root("contest/even-duel")) {}
+    Bar(const Registry& registry, const Value& root) : document(registry) {
+        document.open(root, {});
+        bar = new AttackBar(document);
+        other = new QCheckBox;
+        auto* layout = new QVBoxLayout(&window);
+        layout->addWidget(bar);
+        layout->addWidget(other);
+        window.setFocusPolicy(Qt::StrongFocus);
+        window.show();
+        window.activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
+        window.setFocus();
+    }
+
+    template <class W>
+    W* find(const char* name) {
+        return bar->findChild<W*>(QString::fromLatin1(name));
+    }
+    QLineEdit* die(int i) {
+        for (QLineEdit* edit : bar->findChildren<QLineEdit*>(QStringLiteral("die_%1").arg(i)))
+            if (edit->isVisible()) return edit;
+        return nullptr;
+    }
+    QString shown(const char* label) { return find<QLabel>(label)->text(); }
+    void type(QWidget* into, const char* text) { QTest::keyClicks(into, QString::fromLatin1(text)); }
+
+    Document document;
+    QWidget window;
+    AttackBar* bar = nullptr;
+    QCheckBox* other = nullptr;
+};
+
+TEST_F(Bar, SpaceAttacksWithTheSeedShown) {
+    const auto expected = rolled_by_engine(document, seed_from_int(1));
+    EXPECT_EQ(find<QLineEdit>("seed")->text(), QStringLiteral("1"));
+    QTest::keyClick(&window, Qt::Key_Space);
+    ASSERT_EQ(document.log().size(), 1u);
+    EXPECT_EQ(draws_of_last(document), expected);
+    EXPECT_EQ(shown("sentence"), sentence_of(*document.log().back()));
+}
+
+TEST_F(Bar, CountsAndDerivesTheSeedOfTheSecondAttack) {
+    EXPECT_EQ(shown("counter"), QStringLiteral("attack 1 · seed 1"));
+    QTest::keyClick(&window, Qt::Key_Space);
+    const Seed second = derived_seed_for(GeneratorId::python, seed_from_int(1), 1);
+    EXPECT_EQ(document.nextSeed(), second);
+    EXPECT_TRUE(shown("counter").startsWith(QStringLiteral("attack 2 · seed ") + text_of(second).left(8)));
+    const auto expected = rolled_by_engine(document, second);
+    QTest::keyClick(&window, Qt::Key_Space);
+    EXPECT_EQ(draws_of_last(document), expected);
+}
+
+TEST_F(Bar, LeavesSpaceToAButtonAndToAnEditor) {
+    other->setFocus();
+    QTest::keyClick(other, Qt::Key_Space);
+    EXPECT_TRUE(other->isChecked());
+    find<QLineEdit>("seed")->setFocus();
+    QTest::keyClick(find<QLineEdit>("seed"), Qt::Key_Space);
+    EXPECT_TRUE(document.log().empty());
+}
+
+TEST_F(Bar, UndoTakesAnAttackBackWhole) {
+    const State before = document.state();
+    EXPECT_TRUE(document.attack({{.value = 20}, {.value = 1}}));
+    const State after = document.state();
+    ASSERT_FALSE(before == after);
+    document.history().undo();
+    EXPECT_EQ(document.state(), before);
+    EXPECT_TRUE(document.log().empty());
+    EXPECT_EQ(shown("counter"), QStringLiteral("attack 1 · seed 1"));
+    EXPECT_EQ(shown("vitality"), QString());
+    document.history().redo();
+    EXPECT_EQ(document.state(), after);
+    EXPECT_EQ(document.log().size(), 1u);
+    // 20 + 1.2 against 1 + 1.2 and STR 8, less VIT 20 / 10: 19 + 8 − 2.
+    EXPECT_EQ(shown("vitality"), QStringLiteral("Roland · Hit points: 100 → 75"));
+}
+
+TEST_F(Bar, TakesASeedAndRefusesWhatIsNone) {
+    auto* seed = find<QLineEdit>("seed");
+    seed->setFocus();
+    seed->selectAll();
+    type(seed, "18446744073709551615");
+    QTest::keyClick(seed, Qt::Key_Return);
+    EXPECT_EQ(document.scenario()->seed(), seed_from_unsigned(~std::uint64_t{0}));
+    seed->selectAll();
+    type(seed, "18446744073709551616");
+    EXPECT_EQ(shown("reason"), say("error.bad_seed"));
+    QTest::keyClick(seed, Qt::Key_Return);
+    EXPECT_EQ(document.scenario()->seed(), seed_from_unsigned(~std::uint64_t{0}));
+    QTest::keyClick(seed, Qt::Key_Escape);
+    EXPECT_EQ(seed->text(), QStringLiteral("18446744073709551615"));
+    EXPECT_TRUE(find<QLabel>("reason")->isHidden());
+}
+
+TEST_F(Bar, PicksANewSeedAsAnEdit) {
+    QTest::mouseClick(find<QToolButton>("new_seed"), Qt::LeftButton);
+    EXPECT_EQ(find<QLineEdit>("seed")->text(), text_of(document.scenario()->seed()));
+    EXPECT_EQ(document.history().count(), 1);
+    document.history().undo();
+    EXPECT_EQ(find<QLineEdit>("seed")->text(), QStringLiteral("1"));
+}
+
+TEST_F(Bar, ChoosesTheGenerator) {
+    auto* generator = find<QComboBox>("generator");
+    generator->setFocus();
+    QTest::keyClicks(generator, QStringLiteral("s"));
+    EXPECT_EQ(document.scenario()->rng(), GeneratorId::splitmix);
+    document.history().undo();
+    EXPECT_EQ(generator->currentText(), QStringLiteral("python"));
+}
+
+TEST_F(Bar, FocusJumpsFromDieToDieAndTheLastEnterAttacks) {
+    QTest::mouseClick(find<QPushButton>("table_dice"), Qt::LeftButton);
+    ASSERT_NE(die(1), nullptr);
+    EXPECT_EQ(die(2), nullptr);
+    EXPECT_TRUE(die(0)->hasFocus());
+    type(die(0), "14");
+    EXPECT_TRUE(die(1)->hasFocus());
+    type(die(1), "9");
+    EXPECT_TRUE(document.log().empty());
+    QTest::keyClick(die(1), Qt::Key_Return);
+    const auto draws = draws_of_last(document);
+    EXPECT_EQ(draws[0].value, 14);
+    EXPECT_EQ(draws[1].value, 9);
+    EXPECT_EQ(draws[0].origin, Origin::typed);
+    EXPECT_TRUE(die(0)->hasFocus());
+    EXPECT_TRUE(die(0)->text().isEmpty());
+    QTest::keyClick(die(0), Qt::Key_Escape);
+    EXPECT_EQ(die(0), nullptr);
+}
+
+TEST_F(Bar, RollsABlankDie) {
+    const auto rolled = rolled_by_engine(document, seed_from_int(1));
+    find<QPushButton>("table_dice")->click();
+    QTest::keyClick(die(0), Qt::Key_Return);
+    EXPECT_TRUE(die(1)->hasFocus());
+    type(die(1), "3");
+    QTest::keyClick(die(1), Qt::Key_Return);
+    const auto draws = draws_of_last(document);
+    EXPECT_EQ(draws[0], rolled[0]);
+    EXPECT_EQ(draws[1].value, 3);
+}
+
+TEST_F(Bar, RefusesWhatIsNoNumber) {
+    find<QPushButton>("table_dice")->click();
+    type(die(0), "xy");
+    EXPECT_TRUE(die(0)->hasFocus());
+    EXPECT_EQ(shown("dice_note"), say("error.bad_die", {{"text", std::string("xy")}}));
+    QTest::keyClick(die(0), Qt::Key_Tab);
+    EXPECT_TRUE(die(0)->hasFocus());
+}
+
+TEST_F(Bar, ResetsTheFightAndUndoBringsItBack) {
+    EXPECT_TRUE(document.attack({}));
+    EXPECT_TRUE(document.attack({}));
+    QTest::mouseClick(find<QPushButton>("reset"), Qt::LeftButton);
+    EXPECT_TRUE(document.log().empty());
+    EXPECT_EQ(document.state().attacks, 0u);
+    EXPECT_FALSE(find<QPushButton>("reset")->isEnabled());
+    document.history().undo();
+    EXPECT_EQ(document.log().size(), 2u);
+}
+
+TEST_F(Bar, SaysWhyNoAttackIsPossible) {
+    document.setValue(*parse_path("actors[0].stats.hp"), Value("many"));
+    EXPECT_FALSE(find<QPushButton>("attack")->isEnabled());
+    EXPECT_EQ(shown("reason"), from_utf8(describe(document.findings().errors.front(), words())));
+    QTest::keyClick(&window, Qt::Key_Space);
+    EXPECT_TRUE(document.log().empty());
+    document.history().undo();
+    EXPECT_TRUE(find<QLabel>("reason")->isHidden());
+}
+
+TEST_F(Bar, TellsTheLastAttackInTheWindowsLanguage) {
+    EXPECT_TRUE(document.attack({{.value = 20}, {.value = 1}}));
+    const QString english = shown("sentence");
+    const Speaking french(Language::fr, window);
+    EXPECT_NE(shown("sentence"), english);
+    EXPECT_EQ(shown("sentence"), sentence_of(*document.log().back()));
+}
+
+class OtherBar : public Bar {
+protected:
+    OtherBar() : Bar(two_dice::registry(), two_dice::scenario()) { find<QPushButton>("table_dice")->click(); }
+};
+
+TEST_F(OtherBar, RefusesAWrongFaceWhereItIsTyped) {
+    type(die(0), "9");
+    EXPECT_TRUE(die(0)->hasFocus());
+    EXPECT_EQ(shown("dice_note"),
+              say("error.die_no_such_face",
+                  {{"draw", std::string("first")}, {"value", 9.0}, {"sides", std::int64_t{6}}}));
+    QTest::keyClick(die(0), Qt::Key_Return);
+    EXPECT_TRUE(document.log().empty());
+}
+
+TEST_F(OtherBar, AsksForADieThatDependsOnAnother) {
+    die(0)->setText(QString());
+    type(die(0), "5");
+    EXPECT_EQ(die(1), nullptr);
+    die(0)->selectAll();
+    type(die(0), "6");
+    ASSERT_NE(die(1), nullptr);
+    EXPECT_TRUE(die(1)->hasFocus());
+    type(die(1), "8");
+    QTest::keyClick(die(1), Qt::Key_Return);
+    ASSERT_EQ(document.log().size(), 1u);
+    EXPECT_EQ(shown("vitality").section(QLatin1Char(':'), 1), QStringLiteral(" 20 → 6"));
+}
+
+TEST_F(OtherBar, CorrectingADieKeepsOrDropsWhatDependsOnIt) {
+    EXPECT_TRUE(document.attack({{.value = 6}, {.value = 8}}));
+    ASSERT_TRUE(document.correctLastDie(0, 3));
+    EXPECT_EQ(draws_of_last(document).size(), 1u);
+    document.history().undo();
+    ASSERT_TRUE(document.correctLastDie(1, 2));
+    const auto draws = draws_of_last(document);
+    EXPECT_EQ(draws[0].origin, Origin::typed);
+    EXPECT_EQ(draws[1].origin, Origin::corrected);
+    EXPECT_EQ(document.state().number(1, two_dice::hp_path, 0), 12);
+    EXPECT_FALSE(document.correctLastDie(1, 9));
+    EXPECT_FALSE(document.correctLastDie(2, 1));
+}
+
+} // namespace
+} // namespace ludus::ui

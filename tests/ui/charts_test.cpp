@@ -1,0 +1,464 @@
+#include "tests/ui/sample.h"
+#include "ui/charts/axis_words.h"
+#include "ui/charts/baseline_bar.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/charts/curve_frame.h"
+#include "ui/charts/distribution_chart.h"
+#include "ui/charts/distribution_frame.h"
+#include "ui/charts/odds_line.h"
+
+#include <gmock/gmock.h>
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <atomic>
+#include <numeric>
+#include <thread>
+
+namespace ludus::ui {
+namespace {
+
+using testing::DoubleEq;
+using testing::DoubleNear;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// Isolde and Roland, alike: each hits with 47.5 %, for 7 to 25.
+class Charts : public testing::Test {
+protected:
+    Charts()
+        : document(builtin_rulesets()),
+          analysis((document.open(preset_root("contest/even-duel"), {}), document)) {
+        settle();
+    }
+
+    void settle() {
+        ASSERT_TRUE(QTest::qWaitFor([this] { return analysis.isAnswered(); }, 60'000));
+    }
+
+    void set(std::string_view path, const Value& value) {
+        ASSERT_TRUE(document.setValue(*parse_path(path), value));
+        settle();
+    }
+
+    double hit_chance() const { return analysis.odds()->odds.hit_chance; }
+
+    Document document;
+    BenchAnalysis analysis;
+};
+
+Distribution sample() { return Distribution::from({{0, 0.5}, {3, 0.2}, {4, 0.3}}); }
+
+// --- points
+
+TEST(Series, OneBarAValueAsWideAsValuesLieApart) {
+    const auto bars = bars_of(sample());
+    ASSERT_THAT(bars, SizeIs(3));
+    EXPECT_EQ(bars[0], (Bar{.low = 0, .high = 0, .from = -0.5, .to = 0.5, .p = 0.5}));
+    EXPECT_EQ(bars[1], (Bar{.low = 3, .high = 3, .from = 2.5, .to = 3.5, .p = 0.2}));
+}
+
+TEST(Series, ManyValuesShareBarsAndTheMissKeepsItsOwn) {
+    std::vector<Outcome> outcomes{{0, 0.5}};
+    for (int i = 1; i <= 500; ++i) outcomes.push_back({10 + i * 0.1, 0.001});
+    const auto bars = bars_of(Distribution::from(outcomes));
+    EXPECT_LE(bars.size(), 62U);
+    EXPECT_DOUBLE_EQ(bars[0].p, 0.5);
+    EXPECT_DOUBLE_EQ(bars[0].high, 0);
+    const double all =
+        std::accumulate(bars.begin(), bars.end(), 0.0, [](double sum, const Bar& b) { return sum + b.p; });
+    EXPECT_NEAR(all, 1, 1e-12);
+    for (std::size_t i = 1; i < bars.size(); ++i) EXPECT_LE(bars[i - 1].to, bars[i].from);
+}
+
+TEST(Series, OutlineComesDownBetweenBarsThatDoNotTouch) {
+    const QList<QPointF> expected{{-0.5, 0},  {-0.5, 0.5}, {0.5, 0.5}, {0.5, 0},   {2.5, 0},
+                                  {2.5, 0.2}, {3.5, 0.2},  {3.5, 0.3}, {4.5, 0.3}, {4.5, 0}};
+    EXPECT_EQ(outline_of(bars_of(sample()), View::exactly), expected);
+}
+
+TEST(Series, AtLeastFallsBehindEachValueAndAtMostRisesBeforeIt) {
+    const auto bars = bars_of(sample());
+    EXPECT_THAT(heights_of(bars, View::at_least), ElementsAre(DoubleEq(1), DoubleEq(0.5), DoubleEq(0.3)));
+    EXPECT_THAT(heights_of(bars, View::at_most), ElementsAre(DoubleEq(0.5), DoubleEq(0.7), DoubleEq(1)));
+    const QList<QPointF> least{{-0.5, 1}, {0.5, 1}, {0.5, 0.5}, {3.5, 0.5}, {3.5, 0.3}, {4.5, 0.3}};
+    EXPECT_EQ(outline_of(bars, View::at_least), least);
+    const QList<QPointF> most{{-0.5, 0.5}, {2.5, 0.5}, {2.5, 0.7}, {3.5, 0.7}, {3.5, 1}, {4.5, 1}};
+    EXPECT_EQ(outline_of(bars, View::at_most), most);
+}
+
+TEST(Series, GivenAHitTheMissesAreGone) {
+    const auto hits = given_hit({.hit_chance = 0.5, .damage = sample()});
+    ASSERT_TRUE(hits);
+    EXPECT_DOUBLE_EQ(hits->p_of(3), 0.4);
+    EXPECT_DOUBLE_EQ(hits->min(), 3);
+    const auto with_zeros = given_hit({.hit_chance = 0.8, .damage = sample()});
+    EXPECT_DOUBLE_EQ(with_zeros->p_of(0), 0.3 / 0.8); // hits that take nothing stay
+    EXPECT_FALSE(given_hit({.hit_chance = 0, .damage = Distribution()}));
+}
+
+TEST(Series, ATallMissIsCutSoThatTheRestCanBeRead) {
+    const auto tall = bars_of(Distribution::from({{0, 0.9}, {3, 0.04}, {4, 0.06}}));
+    EXPECT_TRUE(is_cut(tall, View::exactly));
+    EXPECT_DOUBLE_EQ(top_of(tall, View::exactly), 0.06 * 1.25);
+    EXPECT_FALSE(is_cut(tall, View::at_least));
+    EXPECT_FALSE(is_cut(bars_of(sample()), View::exactly));
+}
+
+TEST(Series, TicksAreRound) {
+    EXPECT_EQ(ticks_for(0, 47.5, 5), (Ticks{.min = 0, .max = 50, .interval = 10, .decimals = 0}));
+    EXPECT_EQ(ticks_for(0.31, 0.44, 5), (Ticks{.min = 0.3, .max = 0.45, .interval = 0.05, .decimals = 2}));
+    EXPECT_EQ(ticks_within(0, 33, 8), (Ticks{.min = 0, .max = 33, .interval = 5, .decimals = 0}));
+    EXPECT_GT(ticks_for(3, 3, 5).max, 3);
+}
+
+TEST(Series, CurvesBreakWhereThereIsNoValue) {
+    const auto pieces = pieces_of({.xs = {1, 2, 3, 4}, .ys = {0.1, std::nullopt, 0.3, 0.4}});
+    ASSERT_THAT(pieces, SizeIs(2));
+    EXPECT_EQ(pieces[0], (QList<QPointF>{{1, 0.1}}));
+    EXPECT_EQ(pieces[1], (QList<QPointF>{{3, 0.3}, {4, 0.4}}));
+}
+
+TEST(Series, StraightStretchesKeepTheirEnds) {
+    EXPECT_EQ(simplified({{0, 1}, {1, 1}, {2, 1}, {3, 2}}), (QList<QPointF>{{0, 1}, {2, 1}, {3, 2}}));
+}
+
+// --- the thread
+
+using Numbers = LatestWorker<int, int>;
+
+TEST(LatestWorker, OnlyTheNewestIsAnswered) {
+    std::vector<int> answers;
+    std::atomic<int> stopped = 0;
+    Numbers worker(
+        [&](int request, const std::stop_token& stop, const Progress&) {
+            while (request < 3 && !stop.stop_requested()) std::this_thread::yield();
+            stopped += stop.stop_requested();
+            return request * 10;
+        },
+        [&](int answer) { answers.push_back(answer); });
+    for (const int request : {1, 2, 3}) worker.ask(request);
+    EXPECT_TRUE(worker.pending());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !worker.pending(); }, 60'000));
+    EXPECT_THAT(answers, ElementsAre(30));
+}
+
+TEST(LatestWorker, AnAnswerThatArrivesTooLateIsDropped) {
+    std::vector<int> answers;
+    std::atomic<int> done = 0;
+    Numbers worker([&](int request, const std::stop_token&, const Progress&) { return ++done, request; },
+                   [&](int answer) { answers.push_back(answer); });
+    worker.ask(1);
+    while (done < 1) std::this_thread::yield(); // its answer is made, and on its way or in the queue
+    worker.ask(2);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !worker.pending(); }, 60'000));
+    EXPECT_THAT(answers, ElementsAre(2));
+}
+
+TEST(LatestWorker, EndsInTheMiddleOfItsWork) {
+    std::atomic<bool> started = false;
+    std::vector<int> answers;
+    {
+        Numbers worker(
+            [&](int request, const std::stop_token& stop, const Progress&) {
+                started = true;
+                while (!stop.stop_requested()) std::this_thread::yield();
+                return request;
+            },
+            [&](int answer) { answers.push_back(answer); });
+        worker.ask(1);
+        while (!started) std::this_thread::yield();
+    }
+    QCoreApplication::processEvents();
+    EXPECT_THAT(answers, IsEmpty());
+}
+
+// --- answers
+
+TEST_F(Charts, AnEditMovesOddsCurveAndHistogramAndUndoBringsThemBack) {
+    DistributionFrame histogram(analysis);
+    CurveFrame curve(analysis);
+    EXPECT_NEAR(hit_chance(), 0.475, 1e-12);
+    EXPECT_NEAR(*analysis.odds()->strikes, 17.3, 0.01);
+    const auto bars = histogram.chart()->presentPoints();
+    const auto line = curve.table().rows;
+
+    set("actors[0].stats.AGI", 22);
+    EXPECT_NEAR(hit_chance(), 0.525, 1e-12);
+    EXPECT_NE(histogram.chart()->presentPoints(), bars);
+    EXPECT_NEAR(*analysis.curve()->now.at(22), 0.525, 1e-12);
+
+    document.history().undo();
+    settle();
+    EXPECT_NEAR(hit_chance(), 0.475, 1e-12);
+    EXPECT_EQ(histogram.chart()->presentPoints(), bars);
+    EXPECT_EQ(curve.table().rows, line);
+}
+
+TEST_F(Charts, EditedHitPointsCount) {
+    EXPECT_EQ(analysis.odds()->odds.kill_chance, 0);
+    set("actors[1].stats.hp", 10);
+    EXPECT_NEAR(analysis.odds()->odds.kill_chance, 0.34, 1e-12); // 10 or more
+}
+
+TEST_F(Charts, LiveHitPointsCountOnceAnAttackWasResolved) {
+    set("actors[1].stats.hp", 26);
+    ASSERT_TRUE(document.attack({}));
+    settle();
+    const Value* live = document.state().find(1, "stats.hp");
+    ASSERT_TRUE(live);
+    EXPECT_EQ(analysis.odds()->defender_hp, live->as_double());
+}
+
+TEST_F(Charts, TheDuelComesLater) {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !analysis.isDuelPending(); }, 120'000));
+    ASSERT_TRUE(analysis.duel());
+    EXPECT_NEAR(analysis.duel()->win[0], 0.5228, 0.01);
+    OddsLine line(analysis);
+    EXPECT_EQ(line.text(OddsLine::win).startsWith(QLatin1Char('~')), !analysis.duel()->exact);
+}
+
+TEST_F(Charts, EditsInARowAreAnsweredOnce) {
+    QSignalSpy answered(&analysis, &BenchAnalysis::answered);
+    const Path path = *parse_path("actors[0].stats.AGI");
+    for (int agi = 13; agi <= 22; ++agi) document.setValue(path, agi);
+    settle();
+    EXPECT_EQ(answered.size(), 1);
+    EXPECT_NEAR(hit_chance(), 0.525, 1e-12);
+}
+
+TEST_F(Charts, EveryNumericFieldIsAnAxis) {
+    QStringList labels;
+    for (const Axis& axis : analysis.axes()) labels += axis_label(axis);
+    EXPECT_TRUE(labels.contains(QStringLiteral("Attacker · Agility (AGI)")))
+        << labels.join(u'\n').toStdString();
+    EXPECT_TRUE(labels.contains(QStringLiteral("Defender · Vitality (VIT)")));
+    EXPECT_EQ(labels.size(), 7 + 7 + 11); // the contest's stats of both, and its rules
+}
+
+TEST_F(Charts, TheFirstAxisAlongWhichTheCurveMovesIsShown) {
+    EXPECT_EQ(analysis.axis()->field, "stats.AGI"); // STR, INT and DEX come first and change no hit chance
+    EXPECT_EQ(analysis.curve()->axis.present, 12);
+    EXPECT_EQ(analysis.curve()->now.xs.front(), 0);
+    EXPECT_EQ(analysis.curve()->now.xs.back(), 30);
+}
+
+TEST_F(Charts, AnotherAxisAndMetricArePickedInTheWindow) {
+    CurveFrame frame(analysis);
+    const auto boxes = frame.findChildren<QComboBox*>();
+    ASSERT_EQ(boxes.size(), 2);
+    frame.show();
+    QTest::keyClick(boxes[0], Qt::Key_Down); // mean damage
+    settle();
+    EXPECT_EQ(analysis.metric(), Metric::mean);
+    EXPECT_NEAR(*analysis.curve()->now.at(12), 6.175, 1e-9);
+    QTest::keyClick(boxes[1], Qt::Key_Home); // STR
+    settle();
+    EXPECT_EQ(analysis.axis()->field, "stats.STR");
+    EXPECT_NEAR(*analysis.curve()->now.at(8), 6.175, 1e-9);
+}
+
+TEST_F(Charts, DivisorsAreVariedAboveZeroOnly) {
+    analysis.setAxis({.group = AxisGroup::rules, .field = "agi_div"});
+    settle();
+    EXPECT_GT(analysis.curve()->now.xs.front(), 0);
+    EXPECT_EQ(analysis.curveReason(), QString());
+}
+
+TEST_F(Charts, WholeFieldsAreVariedInWholeSteps) {
+    analysis.setAxis({.group = AxisGroup::rules, .field = "die_sides"});
+    settle();
+    for (const double x : analysis.curve()->now.xs) EXPECT_EQ(x, std::round(x));
+    EXPECT_EQ(analysis.curve()->now.xs.front(), 2);
+}
+
+// --- what cannot be computed
+
+TEST_F(Charts, AnInvalidDocumentKeepsTheLastAnswerGreyedWithTheReason) {
+    DistributionFrame histogram(analysis);
+    CurveFrame curve(analysis);
+    OddsLine line(analysis);
+    const auto bars = histogram.chart()->presentPoints();
+    set("actors[0].stats.AGI", -3);
+    EXPECT_TRUE(analysis.isStale());
+    EXPECT_TRUE(analysis.reason().contains(QStringLiteral("-3"))) << analysis.reason().toStdString();
+    EXPECT_TRUE(histogram.chart()->isStale());
+    EXPECT_TRUE(curve.chart()->isStale());
+    EXPECT_EQ(histogram.chart()->presentPoints(), bars);
+    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("47.50%"));
+    document.history().undo();
+    settle();
+    EXPECT_FALSE(analysis.isStale());
+    EXPECT_FALSE(histogram.chart()->isStale());
+}
+
+// --- baseline
+
+TEST_F(Charts, TheBaselineStaysWhileTheDesignMoves) {
+    DistributionFrame histogram(analysis);
+    CurveFrame curve(analysis);
+    OddsLine line(analysis);
+    BaselineBar bar(analysis);
+    const auto bars = histogram.chart()->presentPoints();
+    analysis.pinBaseline();
+    settle();
+    EXPECT_THAT(analysis.differences(), IsEmpty());
+
+    set("actors[0].stats.AGI", 22);
+    EXPECT_EQ(histogram.chart()->baselinePoints(), bars);
+    EXPECT_EQ(curve.chart()->baselinePoints(), curve.chart()->presentPoints()); // only AGI changed
+    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("52.50% +5.00"));
+    EXPECT_EQ(line.text(OddsLine::kill), QStringLiteral("0.00% ±0"));
+    ASSERT_THAT(analysis.differences(), SizeIs(1));
+    EXPECT_EQ(analysis.differences()[0].before, Value(12));
+    EXPECT_EQ(analysis.differences()[0].after, Value(22));
+    EXPECT_EQ(bar.listed(), QStringLiteral("Isolde · Agility (AGI) 12 → 22"));
+
+    analysis.clearBaseline();
+    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("52.50%"));
+    EXPECT_THAT(histogram.chart()->baselinePoints(), IsEmpty());
+    EXPECT_THAT(curve.chart()->baselinePoints(), IsEmpty());
+}
+
+TEST_F(Charts, ADefaultWrittenOutIsNoDifference) {
+    analysis.pinBaseline();
+    set("rules.die_sides", 20);
+    EXPECT_THAT(analysis.differences(), IsEmpty());
+    set("rules.die_sides", 12);
+    ASSERT_THAT(analysis.differences(), SizeIs(1));
+    EXPECT_EQ(analysis.differences()[0].before, Value(20));
+}
+
+// --- under the mouse and the keys
+
+TEST_F(Charts, TheArrowKeysReadTheHistogram) {
+    DistributionFrame frame(analysis);
+    DistributionChart& chart = *frame.chart();
+    frame.show();
+    EXPECT_EQ(chart.readOut(), QString());
+    QTest::keyClick(&chart, Qt::Key_Right);
+    EXPECT_EQ(chart.readOut(), QStringLiteral("exactly 0: 52.50%"));
+    QTest::keyClick(&chart, Qt::Key_Right);
+    EXPECT_EQ(chart.readOut(), QStringLiteral("exactly 7: 4.75%"));
+    QTest::keyClick(&chart, Qt::Key_End);
+    EXPECT_EQ(chart.readOut(), QStringLiteral("exactly 25: 0.25%"));
+    QTest::keyClick(&chart, Qt::Key_Left);
+    frame.setView(View::at_least);
+    EXPECT_EQ(chart.readOut(), QStringLiteral("at least 24: 0.75%"));
+    QTest::keyClick(&chart, Qt::Key_Escape);
+    EXPECT_EQ(chart.readOut(), QString());
+}
+
+TEST_F(Charts, TheMouseReadsTheCurveAndAClickSetsNothing) {
+    CurveFrame frame(analysis);
+    CurveChart& chart = *frame.chart();
+    frame.resize(600, 400);
+    frame.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&frame));
+    const QPoint middle = chart.chart()->plotArea().center().toPoint();
+    QTest::mouseMove(chart.viewport(), middle);
+    EXPECT_TRUE(chart.readOut().startsWith(QStringLiteral("Agility (AGI) 15")))
+        << chart.readOut().toStdString();
+    const Value before = document.root();
+    QTest::mouseClick(chart.viewport(), Qt::LeftButton, {}, middle);
+    EXPECT_EQ(document.root(), before);
+    EXPECT_TRUE(chart.accessibleDescription().contains(QStringLiteral("47.50%")));
+}
+
+// --- numbers and files
+
+TEST(PointsModel, KeepsTheRulesOfModels) {
+    PointsModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    PointTable table{.columns = {{.id = "x", .title = QStringLiteral("X")}, {.id = "p", .chance = true}},
+                     .rows = {{0.5, 0.25}, {1.0, std::nullopt}}};
+    model.setTable(table);
+    EXPECT_EQ(model.index(0, 0).data().toString(), QStringLiteral("0.5"));
+    EXPECT_EQ(model.index(0, 1).data().toString(), QStringLiteral("25.00%"));
+    EXPECT_EQ(model.index(1, 1).data().toString(), QStringLiteral("–"));
+    EXPECT_EQ(model.index(0, 1).data(Qt::EditRole).toDouble(), 0.25);
+    table.rows[0][1] = 0.5;
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    model.setTable(table);
+    EXPECT_EQ(changed.size(), 1);
+    table.rows.pop_back();
+    model.setTable(table);
+    EXPECT_EQ(model.rowCount(), 1);
+    model.setTable({});
+    EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST_F(Charts, EveryChartHasATableBehindIt) {
+    DistributionFrame frame(analysis);
+    frame.show();
+    for (QToolButton* button : frame.findChildren<QToolButton*>())
+        if (button->text() == QStringLiteral("Table")) QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_TRUE(frame.isTableShown());
+    ASSERT_THAT(frame.table().rows, SizeIs(20));
+    EXPECT_THAT(*frame.table().rows[1][0], DoubleEq(7));
+    EXPECT_THAT(*frame.table().rows[1][2], DoubleNear(0.475, 1e-12));
+    QTest::keyClick(&frame, Qt::Key_C, Qt::ControlModifier);
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("damage\texactly\tat_least")));
+}
+
+QByteArray content(const QString& name) {
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+TEST_F(Charts, FilesHavePointsWhateverTheLanguage) {
+    CurveFrame frame(analysis);
+    const Speaking french(Language::fr, frame);
+    QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("curve.csv"));
+    ASSERT_TRUE(write_csv(frame.table(), name));
+    const QList<QByteArray> lines = content(name).split('\n');
+    EXPECT_EQ(lines[0], QByteArray("actors[0].stats.AGI,hit_chance"));
+    EXPECT_EQ(lines[1], QByteArray("0,0.4275"));
+    EXPECT_EQ(lines[2], QByteArray("0.5,0.4275"));
+    const auto refused = write_csv(frame.table(), folder.filePath(QStringLiteral("no/such/folder.csv")));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().front().code, "file_unwritable");
+}
+
+TEST_F(Charts, PicturesAndDrawingsHoldTheChart) {
+    DistributionFrame frame(analysis);
+    frame.resize(500, 400);
+    frame.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&frame));
+    QTemporaryDir folder;
+    const QString svg = folder.filePath(QStringLiteral("chart.svg"));
+    ASSERT_TRUE(write_svg(*frame.chart(), svg, frame.title()));
+    const QByteArray drawing = content(svg);
+    EXPECT_TRUE(drawing.contains("<title>Damage of one attack</title>"));
+    EXPECT_TRUE(drawing.contains("mean 6.17")); // the description and the mark
+    EXPECT_GT(drawing.count("<path"), 1);
+    const QString png = folder.filePath(QStringLiteral("chart.png"));
+    ASSERT_TRUE(write_png(*frame.chart(), png));
+    EXPECT_EQ(QImage(png).size(), frame.chart()->size() * 2);
+}
+
+TEST_F(Charts, AllSpeaksTheWindowsLanguage) {
+    QWidget window;
+    OddsLine line(analysis, &window);
+    DistributionFrame frame(analysis, &window);
+    {
+        const Speaking french(Language::fr, window);
+        EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("47,50\u202f%"));
+        QTest::keyClick(frame.chart(), Qt::Key_Home);
+        EXPECT_TRUE(frame.chart()->readOut().endsWith(QStringLiteral("52,50\u202f%")))
+            << frame.chart()->readOut().toStdString();
+        EXPECT_TRUE(frame.chart()->chart()->locale().decimalPoint() == QStringLiteral(","));
+    }
+    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("47.50%"));
+}
+
+} // namespace
+} // namespace ludus::ui

@@ -1,0 +1,64 @@
+#include "ui/charts/baseline_bar.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace ludus::ui {
+
+namespace {
+
+constexpr std::size_t told_at_once = 4; // the rest is counted, and in the tooltip
+
+} // namespace
+
+BaselineBar::BaselineBar(BenchAnalysis& analysis, QWidget* parent)
+    : QWidget(parent), analysis_(analysis), pin_(new QPushButton(this)), clear_(new QPushButton(this)),
+      changes_(new QLabel(this)) {
+    changes_->setWordWrap(true);
+    changes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* all = new QHBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(pin_);
+    all->addWidget(clear_);
+    all->addWidget(changes_, 1);
+    connect(pin_, &QPushButton::clicked, &analysis_, &BenchAnalysis::pinBaseline);
+    connect(clear_, &QPushButton::clicked, &analysis_, &BenchAnalysis::clearBaseline);
+    connect(&analysis_, &BenchAnalysis::baselineChanged, this, &BaselineBar::refresh);
+    connect(&analysis_, &BenchAnalysis::answered, this, &BaselineBar::refresh);
+    refresh();
+}
+
+QString BaselineBar::listed() const {
+    QStringList lines;
+    const Document& document = analysis_.document();
+    for (const Difference& d : analysis_.differences())
+        lines += difference_label(d, document.root(), *document.schema()) + QLatin1Char(' ') +
+                 value_text(d.before) + QStringLiteral(" → ") + value_text(d.after);
+    return lines.join(QLatin1Char('\n'));
+}
+
+void BaselineBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) refresh();
+}
+
+void BaselineBar::refresh() {
+    const bool pinned = analysis_.baseline().has_value();
+    pin_->setText(pinned ? tr("Pin anew") : tr("Pin as baseline"));
+    pin_->setToolTip(
+        tr("Keep the present design as the baseline: charts and figures show what changed since"));
+    pin_->setEnabled(analysis_.odds() && !analysis_.isStale());
+    clear_->setText(tr("Clear baseline"));
+    clear_->setVisible(pinned);
+    const QStringList lines = listed().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QString text = lines.mid(0, told_at_once).join(QStringLiteral("   "));
+    const int more = static_cast<int>(lines.size()) - static_cast<int>(told_at_once);
+    if (more > 0) text += QStringLiteral("   ") + tr("and %n more", nullptr, more);
+    if (pinned && lines.isEmpty()) text = tr("Nothing has changed since it was pinned.");
+    changes_->setText(text);
+    changes_->setToolTip(listed());
+}
+
+} // namespace ludus::ui

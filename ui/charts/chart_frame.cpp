@@ -1,0 +1,153 @@
+#include "ui/charts/chart_frame.h"
+
+#include "ui/words.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ludus::ui {
+
+ChartFrame::ChartFrame(PlotView* chart, QWidget* parent)
+    : QWidget(parent), chart_(chart), points_(new PointsModel(this)), title_(new QLabel(this)),
+      controls_(new QHBoxLayout()), pages_(new QStackedWidget(this)), table_(new QTableView(this)),
+      twin_(new QToolButton(this)), export_(new QPushButton(this)) {
+    build();
+    auto* copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+    connect(copy, &QShortcut::activated, this, &ChartFrame::copyShown);
+    connect(twin_, &QToolButton::toggled, this, &ChartFrame::showTable);
+    connect(png_, &QAction::triggered, this, [this] { save(Format::png); });
+    connect(svg_, &QAction::triggered, this, [this] { save(Format::svg); });
+    connect(csv_, &QAction::triggered, this, [this] { save(Format::csv); });
+    connect(picture_, &QAction::triggered, this, &ChartFrame::copyPicture);
+    connect(numbers_, &QAction::triggered, this, &ChartFrame::copyTable);
+    ChartFrame::retranslate();
+}
+
+void ChartFrame::build() {
+    QFont strong = title_->font();
+    strong.setBold(true);
+    title_->setFont(strong);
+    title_->setBuddy(chart_);
+    auto* menu = new QMenu(export_);
+    png_ = menu->addAction(QString());
+    svg_ = menu->addAction(QString());
+    csv_ = menu->addAction(QString());
+    menu->addSeparator();
+    picture_ = menu->addAction(QString());
+    numbers_ = menu->addAction(QString());
+    export_->setMenu(menu);
+    export_->setFlat(true);
+    export_->setAutoDefault(false);
+    twin_->setCheckable(true);
+    twin_->setAutoRaise(true);
+    twin_->setFocusPolicy(Qt::StrongFocus);
+    table_->setModel(points_);
+    table_->setAlternatingRowColors(true);
+    table_->verticalHeader()->hide();
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->setTabKeyNavigation(false);
+    table_->setFrameShape(QFrame::NoFrame);
+    pages_->addWidget(chart_);
+    pages_->addWidget(table_);
+
+    auto* head = new QHBoxLayout();
+    head->addWidget(title_, 1);
+    head->addWidget(twin_);
+    head->addWidget(export_);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(all->spacing() / 2);
+    all->addLayout(head);
+    all->addLayout(controls_);
+    controls_->addStrut(QComboBox().sizeHint().height()); // charts side by side begin at the same height
+    all->addWidget(pages_, 1);
+}
+
+void ChartFrame::retranslate() {
+    twin_->setText(tr("Table"));
+    twin_->setToolTip(tr("Show the chart’s numbers as a table"));
+    twin_->setAccessibleName(tr("Show as table"));
+    export_->setText(tr("Export"));
+    export_->setToolTip(tr("Save or copy the chart or its numbers"));
+    export_->setAccessibleName(tr("Export the chart"));
+    png_->setText(tr("Save picture (PNG)…"));
+    svg_->setText(tr("Save drawing (SVG)…"));
+    csv_->setText(tr("Save numbers (CSV)…"));
+    picture_->setText(tr("Copy picture"));
+    numbers_->setText(tr("Copy table"));
+    table_->setAccessibleName(tr("Numbers of the chart"));
+}
+
+void ChartFrame::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void ChartFrame::setTitle(const QString& title) { title_->setText(title); }
+QString ChartFrame::title() const { return title_->text(); }
+void ChartFrame::setTable(PointTable table) { points_->setTable(std::move(table)); }
+bool ChartFrame::isTableShown() const { return pages_->currentWidget() == table_; }
+
+void ChartFrame::showTable(bool shown) {
+    if (shown == isTableShown()) return;
+    twin_->setChecked(shown);
+    pages_->setCurrentWidget(shown ? static_cast<QWidget*>(table_) : chart_);
+    emit tableShown(shown);
+}
+
+void ChartFrame::copyPicture() { QGuiApplication::clipboard()->setImage(picture_of(*chart_)); }
+
+void ChartFrame::copyTable() {
+    QGuiApplication::clipboard()->setText(from_utf8(csv_of(points_->table(), '\t')));
+}
+
+void ChartFrame::copyShown() {
+    if (isTableShown())
+        copyTable();
+    else
+        copyPicture();
+}
+
+/// The title as a file name: "chance-to-hit".
+QString ChartFrame::proposedName() const {
+    QString name;
+    for (const QChar c : title())
+        if (c.isLetterOrNumber())
+            name += c.toLower();
+        else if (!name.isEmpty() && !name.endsWith(QLatin1Char('-')))
+            name += QLatin1Char('-');
+    return name.isEmpty() ? QStringLiteral("ludus") : name;
+}
+
+void ChartFrame::save(Format format) {
+    const QString ending = format == Format::png   ? QStringLiteral("png")
+                           : format == Format::svg ? QStringLiteral("svg")
+                                                   : QStringLiteral("csv");
+    const QString start = proposedName() + QLatin1Char('.') + ending;
+    QString file = QFileDialog::getSaveFileName(this, tr("Export the chart"), start,
+                                                ending.toUpper() + QStringLiteral(" (*.%1)").arg(ending));
+    if (file.isEmpty()) return;
+    const auto done = format == Format::png   ? write_png(*chart_, file)
+                      : format == Format::svg ? write_svg(*chart_, file, title())
+                                              : write_csv(points_->table(), file);
+    if (!done)
+        QMessageBox::warning(this, tr("Export the chart"),
+                             from_utf8(describe(done.error().front(), words())));
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "ui/charts/chart_export.h"
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QStackedWidget;
+class QTableView;
+class QPushButton;
+class QToolButton;
+
+namespace ludus::ui {
+
+/// A chart with its title, its controls, the table of its numbers behind it, and ways to take it elsewhere.
+class ChartFrame : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Takes the chart over.
+    explicit ChartFrame(PlotView* chart, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    QString title() const;
+    void setTable(PointTable table);
+    const PointTable& table() const { return points_->table(); }
+    bool isTableShown() const;
+
+public slots:
+    void showTable(bool shown);
+    void copyPicture();
+    void copyTable();
+
+signals:
+    void tableShown(bool shown);
+
+protected:
+    /// The row below the title.
+    QHBoxLayout* controls() const { return controls_; }
+    void changeEvent(QEvent* event) override;
+    /// Every text of the frame; those who inherit add theirs.
+    virtual void retranslate();
+
+private:
+    enum class Format { png, svg, csv };
+    void build();
+    void save(Format format);
+    void copyShown();
+    QString proposedName() const;
+
+    PlotView* chart_;
+    PointsModel* points_;
+    QLabel* title_;
+    QHBoxLayout* controls_;
+    QStackedWidget* pages_;
+    QTableView* table_;
+    QToolButton* twin_;
+    QPushButton* export_;
+    QAction* png_;
+    QAction* svg_;
+    QAction* csv_;
+    QAction* picture_;
+    QAction* numbers_;
+};
+
+} // namespace ludus::ui

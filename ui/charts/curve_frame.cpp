@@ -1,0 +1,111 @@
+#include "ui/charts/curve_frame.h"
+
+#include "ui/charts/axis_words.h"
+#include "ui/charts/bench_analysis.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/charts/metric_words.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <algorithm>
+
+namespace ludus::ui {
+
+namespace {
+
+constexpr std::array offered{Metric::hit_chance, Metric::mean, Metric::kill_chance, Metric::strikes_to_kill,
+                             Metric::win_chance};
+
+} // namespace
+
+CurveFrame::CurveFrame(BenchAnalysis& analysis, QWidget* parent)
+    : ChartFrame(new CurveChart(), parent), analysis_(analysis), chart_(findChild<CurveChart*>()),
+      metric_(new QComboBox(this)), over_(new QLabel(this)), axis_(new QComboBox(this)) {
+    for (QComboBox* box : {metric_, axis_}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+        box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+    over_->setBuddy(axis_);
+    controls()->addWidget(metric_, 1);
+    controls()->addWidget(over_);
+    controls()->addWidget(axis_, 1);
+    connect(metric_, &QComboBox::activated, this,
+            [this](int row) { analysis_.setMetric(offered[static_cast<std::size_t>(row)]); });
+    connect(axis_, &QComboBox::activated, this,
+            [this](int row) { analysis_.setAxis(axes_[static_cast<std::size_t>(row)].key); });
+    connect(&analysis_, &BenchAnalysis::axesChanged, this, &CurveFrame::fillAxes);
+    connect(&analysis_, &BenchAnalysis::curveAnswered, this, &CurveFrame::refresh);
+    connect(&analysis_, &BenchAnalysis::answered, this,
+            [this] { chart_->setStale(analysis_.curveReason()); });
+    CurveFrame::retranslate();
+}
+
+void CurveFrame::retranslate() {
+    ChartFrame::retranslate();
+    over_->setText(tr("over"));
+    metric_->setAccessibleName(tr("What the curve shows"));
+    metric_->setToolTip(tr("What the curve shows"));
+    axis_->setAccessibleName(tr("What varies along the curve"));
+    fillMetrics();
+    fillAxes();
+    refresh();
+}
+
+void CurveFrame::fillMetrics() {
+    const QSignalBlocker quiet(metric_);
+    metric_->clear();
+    for (const Metric metric : offered) metric_->addItem(metric_name(metric));
+    const auto it = std::find(offered.begin(), offered.end(), analysis_.metric());
+    metric_->setCurrentIndex(static_cast<int>(it - offered.begin()));
+}
+
+void CurveFrame::fillAxes() {
+    const QSignalBlocker quiet(axis_);
+    axes_ = analysis_.axes();
+    axis_->clear();
+    for (std::size_t i = 0; i < axes_.size(); ++i) {
+        axis_->addItem(axis_label(axes_[i]));
+        const QString help = from_utf8(help_of(axes_[i].listed, axes_[i].ruleset, words()));
+        axis_->setItemData(static_cast<int>(i), help, Qt::ToolTipRole);
+    }
+    showAxis();
+}
+
+void CurveFrame::showAxis() {
+    const auto key = analysis_.axis();
+    const auto it = std::find_if(axes_.begin(), axes_.end(), [&](const Axis& a) { return a.key == key; });
+    axis_->setCurrentIndex(it == axes_.end() ? -1 : static_cast<int>(it - axes_.begin()));
+    axis_->setToolTip(axis_->currentData(Qt::ToolTipRole).toString());
+}
+
+PointTable CurveFrame::tableOf(const CurveAnswer& answer) const {
+    const QString name = metric_name(answer.metric);
+    const std::string id(name_of(answer.metric));
+    const bool chance = is_chance(answer.metric);
+    PointTable table{.columns = {{.id = text_of(answer.axis.path), .title = axis_label(answer.axis)},
+                                 {.id = id, .title = name, .chance = chance}}};
+    if (answer.baseline)
+        table.columns.push_back(
+            {.id = "baseline_" + id, .title = tr("baseline: %1").arg(name), .chance = chance});
+    for (std::size_t i = 0; i < answer.now.xs.size(); ++i) {
+        auto& row = table.rows.emplace_back();
+        row = {answer.now.xs[i], answer.now.ys[i]};
+        if (answer.baseline) row.push_back(answer.baseline->ys[i]);
+    }
+    return table;
+}
+
+void CurveFrame::refresh() {
+    showAxis();
+    const auto& answer = analysis_.curve();
+    chart_->setData(answer);
+    chart_->setStale(analysis_.curveReason());
+    setTitle(answer ? tr("%1 over %2").arg(capitalised(metric_name(answer->metric)), axis_label(answer->axis))
+                    : tr("Curve"));
+    setTable(answer ? tableOf(*answer) : PointTable());
+}
+
+} // namespace ludus::ui

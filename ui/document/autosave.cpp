@@ -1,0 +1,94 @@
+#include "ui/document/autosave.h"
+
+#include "engine/io/file.h"
+#include "engine/io/json_reader.h"
+#include "engine/io/json_writer.h"
+#include "ui/words.h"
+
+#include <QDir>
+#include <QUuid>
+
+namespace ludus::ui {
+
+namespace {
+
+QString generation_name(int n) { return QStringLiteral("%1.json").arg(n, 8, 10, QLatin1Char('0')); }
+
+std::optional<Recovered> newest_in(const QDir& folder) {
+    const QStringList files =
+        folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name | QDir::Reversed);
+    for (const QString& name : files) {
+        const auto text = read_file(to_utf8(folder.filePath(name)));
+        const auto saved = text ? read_json(*text) : Result<Value>(Unexpected(text.error()));
+        if (!saved || !(*saved)["scenario"].is_record())
+            continue; // a damaged generation: the one before will do
+        const Value& origin = (*saved)["file"];
+        return Recovered{.folder = folder.path(),
+                         .origin = origin.is_text() ? from_utf8(origin.as_text()) : QString(),
+                         .root = (*saved)["scenario"]};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Autosave::Autosave(Document& document, const QString& root_folder, int delay_ms, QObject* parent)
+    : QObject(parent), document_(document),
+      folder_(root_folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces)) {
+    QDir().mkpath(folder_);
+    lock_ = std::make_unique<QLockFile>(folder_ + QStringLiteral("/lock"));
+    lock_->setStaleLockTime(0); // only a dead process gives it up
+    lock_->lock();
+    timer_.setSingleShot(true);
+    timer_.setInterval(delay_ms);
+    connect(&timer_, &QTimer::timeout, this, &Autosave::flush);
+    for (const auto signal : {&Document::designChanged, &Document::stateChanged, &Document::fileChanged})
+        connect(&document_, signal, this, &Autosave::changed);
+}
+
+Autosave::~Autosave() {
+    lock_->unlock();
+    lock_.reset();
+    QDir(folder_).removeRecursively();
+}
+
+void Autosave::changed() {
+    if (!timer_.isActive()) timer_.start();
+}
+
+void Autosave::flush() {
+    timer_.stop();
+    if (!document_.isOpen()) return;
+    const QDir folder(folder_);
+    if (!document_.isModified()) { // everything is in its own file: nothing to recover
+        for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files))
+            QFile::remove(folder.filePath(name));
+        return;
+    }
+    const Value saved =
+        Value::record({{"file", to_utf8(document_.fileName())}, {"scenario", document_.toSave()}});
+    const QString name = folder.filePath(generation_name(++written_));
+    if (!write_file_atomically(to_utf8(name), write_json(saved))) return; // tried again with the next change
+    QFile::remove(folder.filePath(generation_name(written_ - generations)));
+}
+
+std::vector<Recovered> Autosave::leftovers(const QString& root_folder) {
+    std::vector<Recovered> found;
+    const QDir root(root_folder);
+    for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
+        const QDir folder(root.filePath(name));
+        QLockFile lock(folder.filePath(QStringLiteral("lock")));
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock(0)) continue; // somebody is working there
+        lock.unlock();
+        if (auto recovered = newest_in(folder))
+            found.push_back(std::move(*recovered));
+        else
+            QDir(folder).removeRecursively();
+    }
+    return found;
+}
+
+void Autosave::discard(const Recovered& recovered) { QDir(recovered.folder).removeRecursively(); }
+
+} // namespace ludus::ui

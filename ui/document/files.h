@@ -1,0 +1,21 @@
+#pragma once
+
+#include "ui/document/document.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace ludus::ui {
+
+/// Reads a scenario; problems come back as the command line words them, with lines.
+Result<Value> read_scenario(const QString& file, const Registry& registry);
+/// Writes the document atomically and marks it saved; on failure the old file is untouched.
+Result<void> save_scenario(Document& document, const QString& file);
+
+/// A small scenario to begin with: two actors of a ruleset, everything else at its default.
+Value new_scenario(const std::string& ruleset);
+
+/// Errors in the window's language, a line each.
+QString lines_of(const Errors& errors);
+
+} // namespace ludus::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ludus::ui {
+
+struct PointColumn {
+    std::string id = {}; ///< its heading in files, the same in every language
+    QString title = {};
+    bool chance = false; ///< shown in percent
+};
+
+/// The points of a chart as numbers.
+struct PointTable {
+    std::vector<PointColumn> columns = {};
+    std::vector<std::vector<std::optional<double>>> rows = {};
+};
+
+/// The table behind a chart. Qt::EditRole gives the number itself.
+class PointsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setTable(PointTable table);
+    const PointTable& table() const { return table_; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    PointTable table_ = {};
+};
+
+} // namespace ludus::ui

@@ -1,0 +1,151 @@
+#include "ui/panels/field_row.h"
+
+#include "ui/panels/field_words.h"
+#include "ui/panels/note.h"
+#include "ui/words.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace ludus::ui {
+
+namespace {
+
+/// Qt wraps long tool tips only where they are rich text.
+QString wrapped_tip(const QString& text) {
+    return text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
+}
+
+} // namespace
+
+void FieldRow::prepare(QGridLayout& grid) {
+    grid.setColumnStretch(0, 4);
+    grid.setColumnStretch(1, 5);
+    grid.setHorizontalSpacing(6);
+    grid.setVerticalSpacing(4);
+}
+
+FieldRow::FieldRow(const Type& type, const EditorContext& context, QGridLayout& grid, QWidget* parent)
+    : QObject(parent), context_(context), label_(new QLabel(parent)),
+      editor_(make_editor(type, context, parent)), source_(new QLabel(parent)),
+      reset_(new QToolButton(parent)), note_(new Note(parent)) {
+    label_->setWordWrap(true);
+    label_->setBuddy(editor_);
+    source_->setForegroundRole(QPalette::PlaceholderText);
+    reset_->setAutoRaise(true);
+    reset_->setText(QStringLiteral("↺"));
+    place(grid, grid.rowCount());
+    connect(reset_, &QToolButton::clicked, this, [this] {
+        refuse({});
+        emit edited(Value());
+    });
+    connect(editor_, &FieldEditor::edited, this, &FieldRow::edited);
+    connect(editor_, &FieldEditor::refused, this, &FieldRow::refuse);
+    connect(editor_, &FieldEditor::hinted, this, [this](const QString& text) {
+        hint_ = text;
+        showNote();
+    });
+    retranslate();
+}
+
+void FieldRow::place(QGridLayout& grid, int row) {
+    if (editor_->isWide()) {
+        grid.addWidget(label_, row, 0, 1, 2);
+        grid.addWidget(editor_, row + 1, 0, 1, columns);
+    } else {
+        grid.addWidget(label_, row, 0);
+        grid.addWidget(editor_, row, 1);
+    }
+    grid.addWidget(source_, row, 2);
+    grid.addWidget(reset_, row, 3);
+    grid.addWidget(note_, row + 2, 0, 1, columns);
+}
+
+void FieldRow::showValue(const Value& written, const Value& effective) {
+    const bool same =
+        written == written_ && effective == effective_ && written.is_null() == written_.is_null();
+    written_ = written;
+    effective_ = effective;
+    editor_->showValue(written, effective);
+    reset_->setEnabled(!written.is_null() && !context_.field().required);
+    if (!same) refuse({});
+    showSource();
+}
+
+void FieldRow::showLive(const Value& live) {
+    live_ = live;
+    showSource();
+}
+
+void FieldRow::showFindings(const QStringList& errors, const QStringList& warnings) {
+    if (errors == errors_ && warnings == warnings_) return;
+    errors_ = errors;
+    warnings_ = warnings;
+    showNote();
+}
+
+void FieldRow::refuse(const QString& reason) {
+    if (refusal_ == reason) return;
+    refusal_ = reason;
+    showNote();
+}
+
+void FieldRow::showNote() {
+    if (!refusal_.isEmpty()) return note_->say(Note::Tone::error, refusal_);
+    if (!hint_.isEmpty()) return note_->say(Note::Tone::hint, hint_);
+    if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
+    note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
+}
+
+/// Where a value that nobody wrote comes from.
+QString FieldRow::source() const {
+    const Field& field = context_.field();
+    if (!written_.is_null() || field.required) return {};
+    if (!field.follows.empty()) {
+        ListedField sibling = context_.listed;
+        sibling.path.resize(sibling.path.size() - field.id.size());
+        sibling.path += field.follows;
+        sibling.field.id = field.follows;
+        return tr("follows %1").arg(field_label(sibling, context_.ruleset()));
+    }
+    return effective_.is_null() ? QString() : tr("default");
+}
+
+void FieldRow::showSource() {
+    QStringList parts;
+    if (!context_.field().unit.empty()) parts += unit_label(context_.field().unit);
+    if (!live_.is_null()) parts += tr("now %1").arg(brief(live_));
+    if (const QString from = source(); !from.isEmpty()) parts += from;
+    source_->setText(parts.join(QStringLiteral(" · ")));
+    const QString tip =
+        narrow_ && !parts.isEmpty() ? help() + QStringLiteral(" (%1)").arg(source_->text()) : help();
+    label_->setToolTip(wrapped_tip(tip));
+    editor_->setToolTip(wrapped_tip(tip));
+}
+
+void FieldRow::hideSource() {
+    narrow_ = true;
+    source_->hide();
+    showSource();
+}
+
+void FieldRow::retranslate() {
+    label_->setText(label());
+    editor_->setName(label());
+    editor_->setAccessibleDescription(help());
+    reset_->setToolTip(tr("Back to the default"));
+    reset_->setAccessibleName(tr("%1: back to the default").arg(label()));
+    showSource();
+}
+
+QString FieldRow::label() const { return field_label(context_.listed, context_.ruleset()); }
+QString FieldRow::help() const { return field_help(context_.listed, context_.ruleset()); }
+QString FieldRow::sourceText() const { return source_->text(); }
+QString FieldRow::noteText() const { return note_->text(); }
+
+bool FieldRow::holds(const QWidget* widget) const {
+    return widget == reset_ || widget == editor_ || editor_->isAncestorOf(widget);
+}
+
+} // namespace ludus::ui

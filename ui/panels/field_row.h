@@ -1,0 +1,71 @@
+#pragma once
+
+#include "ui/panels/field_editor.h"
+
+#include <QObject>
+
+class QGridLayout;
+class QLabel;
+class QToolButton;
+
+namespace ludus::ui {
+
+class Note;
+
+/// One field of a form: label, editor, unit and source, "back to default", and what is wrong with it. It
+/// lives in the columns of a grid that all rows of the form share.
+class FieldRow : public QObject {
+    Q_OBJECT
+
+public:
+    /// Columns: label, editor, unit and source, button.
+    static constexpr int columns = 4;
+    static void prepare(QGridLayout& grid);
+
+    FieldRow(const Type& type, const EditorContext& context, QGridLayout& grid, QWidget* parent);
+
+    void showValue(const Value& written, const Value& effective);
+    /// The value in play where it differs from the design; null = it does not.
+    void showLive(const Value& live);
+    void showFindings(const QStringList& errors, const QStringList& warnings);
+    /// Why the last input was not taken; stays until the next one.
+    void refuse(const QString& reason);
+    void retranslate();
+    /// For narrow forms: the unit and the source move into the tool tip.
+    void hideSource();
+
+    FieldEditor& editor() { return *editor_; }
+    QString label() const;
+    QString help() const;
+    QString sourceText() const;
+    QString noteText() const;
+    QToolButton& resetButton() { return *reset_; }
+    bool holds(const QWidget* widget) const;
+
+signals:
+    /// Null = back to the default.
+    void edited(const ludus::Value& value);
+
+private:
+    void place(QGridLayout& grid, int row);
+    void showSource();
+    void showNote();
+    QString source() const;
+
+    EditorContext context_;
+    QLabel* label_;
+    FieldEditor* editor_;
+    QLabel* source_;
+    QToolButton* reset_;
+    Note* note_;
+    Value written_ = {};
+    Value effective_ = {};
+    Value live_ = {};
+    QString refusal_ = {};
+    QString hint_ = {};
+    QStringList errors_ = {};
+    QStringList warnings_ = {};
+    bool narrow_ = false;
+};
+
+} // namespace ludus::ui

@@ -1,0 +1,119 @@
+#include "ui/panels/number_editor.h"
+
+#include "ui/panels/entry_line.h"
+#include "ui/panels/number_entry.h"
+#include "ui/panels/number_spin.h"
+#include "ui/words.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <algorithm>
+
+namespace ludus::ui {
+
+namespace {
+
+NumberRules rules_of(const Type& type, const EditorContext& context) {
+    return {.whole = type.kind == Kind::whole, .in_percent = context.field().unit == "%"};
+}
+
+} // namespace
+
+NumberEditor::NumberEditor(const Type& type, const EditorContext& context, QWidget* parent)
+    : FieldEditor(type, context, parent), spin_(new NumberSpin(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(spin_);
+    setFocusProxy(spin_);
+    connect(&spin_->line(), &EntryLine::textEdited, this, &NumberEditor::preview);
+    connect(&spin_->line(), &EntryLine::committed, this, &NumberEditor::commit);
+    connect(&spin_->line(), &EntryLine::cancelled, this, [this] {
+        emit refused({});
+        emit hinted({});
+        display();
+    });
+    connect(spin_, &NumberSpin::stepped, this, &NumberEditor::step);
+    if (!has_soft_range(type)) return;
+    slider_ = new QSlider(Qt::Horizontal, this);
+    slider_->setFocusPolicy(Qt::ClickFocus);
+    slider_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    row->addWidget(slider_, 1);
+    connect(slider_, &QSlider::valueChanged, this, &NumberEditor::slide);
+    connect(slider_, &QSlider::sliderReleased, this, &NumberEditor::showSlider);
+}
+
+void NumberEditor::setName(const QString& name) {
+    FieldEditor::setName(name);
+    if (slider_) slider_->setAccessibleName(tr("%1, slider").arg(name));
+}
+
+double NumberEditor::number() const { return effective().is_number() ? effective().as_double() : 0.0; }
+
+QString NumberEditor::text() const {
+    const Value& v = effective();
+    if (!v.is_number()) return {};
+    if (!v.is_whole() || v.is_real()) return plain(v.as_double());
+    return v.is_unsigned() ? QString::number(static_cast<quint64>(v.as_int())) : QString::number(v.as_int());
+}
+
+void NumberEditor::display() {
+    spin_->line().setPlaceholderText(QStringLiteral("—"));
+    spin_->line().showText(text());
+    fade(&spin_->line());
+    showSlider();
+}
+
+/// The range stays as long as the value is inside, so that the handle does not run away under the mouse.
+void NumberEditor::showSlider() {
+    if (!slider_) return;
+    const double value = number();
+    const double fallback =
+        context().field().fallback.is_number() ? context().field().fallback.as_double() : 0;
+    const bool at_top = value >= range_.high && range_.high < type().max;
+    const bool fits = slider_->maximum() == range_.positions() && range_.holds(value) && !at_top;
+    if (!slider_->isSliderDown() && !fits) range_ = soft_range(type(), value, fallback);
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, range_.positions());
+    slider_->setPageStep(std::max(1, range_.positions() / 10));
+    if (!slider_->isSliderDown()) slider_->setValue(range_.position_of(value));
+}
+
+void NumberEditor::resizeEvent(QResizeEvent* event) {
+    FieldEditor::resizeEvent(event);
+    if (slider_) slider_->setVisible(width() - spin_->sizeHint().width() > 3 * fontMetrics().height());
+}
+
+void NumberEditor::preview(const QString& typed) {
+    const auto entry = read_number(typed, effective(), rules_of(type(), context()));
+    const auto reason = entry ? refusal(entry->value, type()) : std::nullopt;
+    emit refused(reason.value_or(QString()));
+    const bool tells = entry && entry->worked_out && !reason;
+    emit hinted(tells ? QStringLiteral("= ") + plain(entry->value.as_double()) : QString());
+}
+
+void NumberEditor::commit(const QString& typed) {
+    emit hinted({});
+    const auto entry = read_number(typed, effective(), rules_of(type(), context()));
+    if (entry)
+        offer(entry->value);
+    else if (!typed.trimmed().isEmpty())
+        emit refused(say("error.wrong_type", {{"expected", "@kind." + std::string(name_of(type().kind))},
+                                              {"found", std::string("@kind.text")}}));
+    display();
+}
+
+void NumberEditor::step(int steps) {
+    if (spin_->line().isModified()) spin_->line().setModified(false);
+    const double to = std::clamp(number() + steps * range_.step, type().min, type().max);
+    if (type().above_min && to <= type().min) return;
+    offer(tidy_number(to));
+}
+
+void NumberEditor::slide(int position) {
+    double to = range_.value_at(position);
+    if (type().above_min && to <= type().min) to = range_.value_at(position + 1);
+    offer(tidy_number(to));
+}
+
+} // namespace ludus::ui

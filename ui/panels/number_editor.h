@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/panels/field_editor.h"
+#include "ui/panels/soft_range.h"
+
+class QSlider;
+
+namespace ludus::ui {
+
+class NumberSpin;
+
+/// A number, whole or not: a line that takes expressions ("+10%", "x2"), steps, and a slider over a sensible
+/// range where there is room for one.
+class NumberEditor : public FieldEditor {
+    Q_OBJECT
+
+public:
+    NumberEditor(const Type& type, const EditorContext& context, QWidget* parent);
+    void setName(const QString& name) override;
+
+protected:
+    void display() override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QString text() const;
+    double number() const;
+    void preview(const QString& typed);
+    void commit(const QString& typed);
+    void step(int steps);
+    void slide(int position);
+    void showSlider();
+
+    NumberSpin* spin_;
+    QSlider* slider_ = nullptr;
+    SoftRange range_;
+};
+
+} // namespace ludus::ui

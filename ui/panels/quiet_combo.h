@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QComboBox>
+
+namespace ludus::ui {
+
+/// A combo box that the wheel turns only while it has the focus, and that asks to be filled only when someone
+/// is about to look into it: 10,000 items need not be listed in every field that may name one.
+class QuietCombo : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit QuietCombo(QWidget* parent);
+
+    void showPopup() override;
+
+signals:
+    void aboutToOpen();
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+};
+
+} // namespace ludus::ui

@@ -1,0 +1,332 @@
+#include "ui/panels/record_panel.h"
+
+#include "ui/panels/field_row.h"
+#include "ui/panels/field_words.h"
+#include "ui/panels/map_editor.h"
+#include "ui/panels/note.h"
+#include "ui/panels/record_editor.h"
+#include "ui/words.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace ludus::ui {
+
+struct RecordPanel::Line {
+    Path path; ///< of the field; of the record for its further names
+    const Type* record = nullptr;
+    Field field = {};
+    bool further = false;
+    FieldRow* row = nullptr;
+};
+
+struct RecordPanel::Heading {
+    QLabel* label = nullptr;
+    ListedField listed = {};
+};
+
+namespace {
+
+/// Shown elsewhere, or not meant to be edited.
+constexpr std::string_view kept_out_of_document[] = {"ludus", "ruleset", "rules", "actors",
+                                                     "items", "attack",  "play"};
+
+constexpr std::string_view kept_out_of_brief[] = {"id", "kind", "name", "team", "at"};
+
+template <std::size_t n>
+bool is_among(const std::string_view (&list)[n], std::string_view id) {
+    return std::find(std::begin(list), std::end(list), id) != std::end(list);
+}
+
+/// An item's kind is a text in the file; here it is chosen among those the ruleset knows.
+TypePtr type_of_kind(const Schema& schema) {
+    Type choice{.kind = Kind::option};
+    for (const auto& one : find_field(*schema.document, "items")->type->element->cases)
+        choice.options.push_back(one.first);
+    return std::make_shared<const Type>(std::move(choice));
+}
+
+Value further_of(const Value* record, const Type& type) {
+    Value::Record others;
+    if (record && record->is_record())
+        for (const Member& m : record->members())
+            if (!find_field(type, m.key)) others.push_back(m);
+    return others.empty() ? Value() : Value(others);
+}
+
+/// The record with its further names replaced, the fields first.
+Value with_further(const Value* record, const Type& type, const Value& others) {
+    Value::Record all;
+    if (record && record->is_record())
+        for (const Member& m : record->members())
+            if (find_field(type, m.key)) all.push_back(m);
+    if (others.is_record()) all.insert(all.end(), others.members().begin(), others.members().end());
+    return all;
+}
+
+} // namespace
+
+RecordPanel::RecordPanel(Document& document, QWidget* parent, Extent extent)
+    : QWidget(parent), document_(document), extent_(extent), area_(new QScrollArea(this)),
+      nothing_(new QLabel(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(nothing_);
+    column->addWidget(area_, 1);
+    area_->setWidgetResizable(true);
+    area_->setFrameShape(QFrame::NoFrame);
+    area_->hide();
+    nothing_->setWordWrap(true);
+    nothing_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    nothing_->setMargin(8);
+    nothing_->setForegroundRole(QPalette::PlaceholderText);
+    connect(&document_, &Document::designChanged, this, &RecordPanel::followDocument);
+    connect(&document_, &Document::stateChanged, this, &RecordPanel::refresh);
+    connect(&document_, &Document::findingsChanged, this, &RecordPanel::refreshFindings);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { tellHelp(now); });
+}
+
+RecordPanel::~RecordPanel() = default;
+
+void RecordPanel::setPath(const Path& record) {
+    path_ = with_indices(document_.root(), record);
+    remember();
+    rebuild();
+}
+
+void RecordPanel::setNothing(const QString& why) {
+    nothing_->setText(why);
+    path_.reset();
+    rebuild();
+}
+
+/// What it takes to find the record again after others came or went.
+void RecordPanel::remember() {
+    id_.clear();
+    if (!path_ || path_->size() < 2) return;
+    const Value* entry = find_path(document_.root(), {(*path_)[0], (*path_)[1]});
+    if (entry && (*entry)["id"].is_text()) id_ = (*entry)["id"].as_text();
+    list_size_ = document_.root()[(*path_)[0].key].size();
+}
+
+void RecordPanel::rebuild() {
+    lines_.clear();
+    headings_.clear();
+    if (form_) {
+        area_->takeWidget();
+        form_->hide();
+        form_->deleteLater();
+        form_ = nullptr;
+    }
+    const auto schema = document_.schema();
+    const RecordShape shape = schema && path_ ? record_at(*schema, document_.root(), *path_) : RecordShape{};
+    type_ = shape.type;
+    nothing_->setVisible(!type_);
+    area_->setVisible(type_);
+    if (!type_) return;
+    form_ = new QWidget;
+    auto* column = new QVBoxLayout(form_);
+    note_ = new Note(form_);
+    grid_ = new QGridLayout;
+    FieldRow::prepare(*grid_);
+    column->addWidget(note_);
+    column->addLayout(grid_);
+    column->addStretch();
+    addFields(*type_, shape.listed, *path_);
+    refresh();
+    refreshFindings();
+    area_->setWidget(form_);
+}
+
+bool RecordPanel::isHidden(const Field& field, const Path& path) const {
+    if (path.empty()) return is_among(kept_out_of_document, field.id);
+    return extent_ == Extent::brief && path.size() == 2 && is_among(kept_out_of_brief, field.id);
+}
+
+/// Plain fields first, then the records, each under its heading.
+void RecordPanel::addFields(const Type& type, const ListedField& listed, const Path& path) {
+    const EditorContext context{.document = &document_, .listed = listed};
+    for (const Field& field : type.fields)
+        if (field.type->kind != Kind::record && !isHidden(field, path))
+            addLine({.path = path / field.id, .record = &type, .field = field}, context.child(field).listed);
+    if (type.further) addFurther(type, listed, path);
+    for (const Field& field : type.fields) {
+        if (field.type->kind != Kind::record || isHidden(field, path) || field.type->fields.empty()) continue;
+        addHeading(context.child(field).listed);
+        addFields(*field.type, context.child(field).listed, path / field.id);
+    }
+}
+
+void RecordPanel::addHeading(const ListedField& listed) {
+    auto* label = new QLabel(form_);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    auto* rule = new QFrame(form_);
+    rule->setFrameShape(QFrame::HLine);
+    rule->setForegroundRole(QPalette::Mid);
+    const int row = grid_->rowCount();
+    grid_->setRowMinimumHeight(row, label->fontMetrics().height() / 2);
+    grid_->addWidget(label, row + 1, 0, 1, FieldRow::columns);
+    grid_->addWidget(rule, row + 2, 0, 1, FieldRow::columns);
+    label->setText(field_label(listed, document_.schema()->ruleset));
+    headings_.push_back({.label = label, .listed = listed});
+}
+
+void RecordPanel::addLine(Line&& line, ListedField listed) {
+    if (line.path.size() == 3 && line.path[0].key == "items" && line.field.id == "kind") {
+        const TypePtr kinds = type_of_kind(*document_.schema());
+        if (!kinds->options.empty()) {
+            line.field.type = kinds;
+            line.field.fallback = kinds->options.front();
+            listed.field = line.field;
+        }
+    }
+    lines_.push_back(std::make_unique<Line>(std::move(line)));
+    Line* added = lines_.back().get();
+    const EditorContext context{.document = &document_, .listed = std::move(listed)};
+    added->row = new FieldRow(*added->field.type, context, *grid_, form_);
+    if (extent_ == Extent::brief) added->row->hideSource();
+    connect(added->row, &FieldRow::edited, this, [this, added](const Value& value) { write(*added, value); });
+}
+
+void RecordPanel::addFurther(const Type& type, const ListedField& listed, const Path& path) {
+    const auto map = std::make_shared<const Type>(Type{.kind = Kind::map, .element = type.further});
+    const Field field{.id = "further_values", .type = map};
+    const EditorContext context{.document = &document_, .listed = listed};
+    addLine({.path = path, .record = &type, .field = field, .further = true}, context.child(field).listed);
+    std::vector<std::string> taken;
+    for (const Field& known : type.fields) taken.push_back(known.id);
+    static_cast<MapEditor&>(lines_.back()->row->editor()).reserve(std::move(taken));
+}
+
+void RecordPanel::followDocument() {
+    if (!path_) return;
+    const Path before = *path_;
+    path_ = followed(document_.root(), before, id_, list_size_);
+    const bool gone = path_->empty() && !before.empty();
+    if (gone) path_.reset();
+    remember();
+    const auto schema = document_.schema();
+    const RecordShape shape = schema && path_ ? record_at(*schema, document_.root(), *path_) : RecordShape{};
+    if (shape.type != type_ || path_ != before)
+        rebuild();
+    else
+        refresh();
+    if (gone) emit vanished();
+}
+
+void RecordPanel::refresh() {
+    for (const auto& line : lines_) show(*line);
+}
+
+void RecordPanel::show(const Line& line) {
+    const Value* found = find_path(document_.root(), line.path);
+    if (line.further) {
+        const Value others = further_of(found, *line.record);
+        return line.row->showValue(others, others);
+    }
+    const Value written = found ? *found : Value();
+    Path parent = line.path;
+    parent.pop_back();
+    const Value* record = find_path(document_.root(), parent);
+    Value effective = written;
+    if (written.is_null()) effective = effective_in(record ? *record : Value(), *line.record, line.field);
+    line.row->showValue(written, effective);
+    const Value live = liveOf(line);
+    line.row->showLive(live == effective ? Value() : live);
+}
+
+Value RecordPanel::liveOf(const Line& line) const {
+    if (line.path.size() < 3 || line.path[0].key != "actors" || !line.path[1].index) return {};
+    const Path inner(line.path.begin() + 2, line.path.end());
+    const Value* live = document_.state().find(static_cast<int>(*line.path[1].index), text_of(inner));
+    return live ? *live : Value();
+}
+
+void RecordPanel::refreshFindings() {
+    if (!type_) return;
+    std::vector<QStringList> errors(lines_.size() + 1);
+    std::vector<QStringList> warnings(lines_.size() + 1);
+    const auto sort_in = [&](const Errors& all, std::vector<QStringList>& into) {
+        for (const Error& one : all) {
+            const auto path = parse_path(one.path);
+            if (!path || !is_within(*path, *path_)) continue;
+            std::size_t at = 0;
+            while (at < lines_.size() && (lines_[at]->further || !is_within(*path, lines_[at]->path))) ++at;
+            if (at == lines_.size() && path_->empty()) continue;
+            const QString text = from_utf8(words().text(one));
+            into[at] += at < lines_.size() ? text : from_utf8(describe(one, words()));
+        }
+    };
+    sort_in(document_.findings().errors, errors);
+    sort_in(document_.findings().warnings, warnings);
+    for (std::size_t i = 0; i < lines_.size(); ++i) lines_[i]->row->showFindings(errors[i], warnings[i]);
+    const bool serious = !errors.back().isEmpty();
+    note_->say(serious ? Note::Tone::error : Note::Tone::warning,
+               (errors.back() + warnings.back()).join(QLatin1Char('\n')));
+}
+
+/// The path is copied: a change of shape takes the line away while the document is still at work.
+void RecordPanel::write(const Line& line, const Value& value) {
+    const Path path = line.path;
+    if (path.size() == 3 && path[1].index && line.field.id == "id") return rename(line, value);
+    const Value* record = find_path(document_.root(), path);
+    document_.setValue(path, line.further ? with_further(record, *line.record, value) : value);
+}
+
+void RecordPanel::rename(const Line& line, const Value& value) {
+    const Path path = line.path;
+    const Value* old = find_path(document_.root(), path);
+    if (!value.is_text() || (old && *old == value)) return;
+    if (!old) {
+        document_.setValue(path, value);
+        return;
+    }
+    if (document_.renameId(path, from_utf8(value.as_text()))) return;
+    line.row->refuse(value.as_text().empty() ? say("error.empty_id")
+                                             : say("error.duplicate_id", {{"id", value.as_text()}}));
+}
+
+FieldRow* RecordPanel::rowAt(const Path& field) {
+    const Path wanted = with_indices(document_.root(), field);
+    FieldRow* best = nullptr;
+    std::size_t depth = 0;
+    for (const auto& line : lines_)
+        if (is_within(wanted, line->path) && (!best || line->path.size() > depth)) {
+            best = line->row;
+            depth = line->path.size();
+        }
+    return best;
+}
+
+bool RecordPanel::focusField(const Path& field) {
+    FieldRow* row = rowAt(field);
+    if (!row) return false;
+    row->editor().setFocus(Qt::OtherFocusReason);
+    area_->ensureWidgetVisible(&row->editor());
+    return true;
+}
+
+void RecordPanel::tellHelp(const QWidget* focused) {
+    if (!focused || !form_ || !form_->isAncestorOf(focused)) return;
+    for (const auto& line : lines_)
+        if (line->row->holds(focused)) emit helpWanted(line->row->help());
+}
+
+void RecordPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange) return;
+    for (const auto& line : lines_) line->row->retranslate();
+    for (const Heading& heading : headings_)
+        heading.label->setText(field_label(heading.listed, document_.schema()->ruleset));
+    refreshFindings();
+}
+
+} // namespace ludus::ui

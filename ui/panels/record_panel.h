@@ -1,0 +1,86 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/panels/record_shape.h"
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+class QGridLayout;
+class QLabel;
+class QScrollArea;
+
+namespace ludus::ui {
+
+class FieldRow;
+class Note;
+
+/// A form for the record at a path: an actor, an item, `rules`, `attack.situation`, or the document's own
+/// fields. Rows are made anew only when the shape changes; otherwise they just show the new values, so that
+/// focus and cursor stay.
+class RecordPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Brief panels leave out what a roster shows already: id, name, kind, team, place.
+    enum class Extent { all, brief };
+
+    explicit RecordPanel(Document& document, QWidget* parent = nullptr, Extent extent = Extent::all);
+    ~RecordPanel() override;
+
+    /// Empty = the document's own fields.
+    void setPath(const Path& record);
+    /// Shows nothing but a word on why.
+    void setNothing(const QString& why);
+    const std::optional<Path>& path() const { return path_; }
+    /// Moves the focus to a field of this record, or to the one that holds it; false where there is none.
+    bool focusField(const Path& field);
+    /// The row that edits a place; nullptr where none does.
+    FieldRow* rowAt(const Path& field);
+
+signals:
+    /// The help of the field that has the focus.
+    void helpWanted(const QString& help);
+    /// The record is no longer there.
+    void vanished();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Line;
+    struct Heading;
+
+    void rebuild();
+    void addFields(const Type& type, const ListedField& listed, const Path& path);
+    void addLine(Line&& line, ListedField listed);
+    void addFurther(const Type& type, const ListedField& listed, const Path& path);
+    void addHeading(const ListedField& listed);
+    bool isHidden(const Field& field, const Path& path) const;
+    void followDocument();
+    void refresh();
+    void refreshFindings();
+    void show(const Line& line);
+    Value liveOf(const Line& line) const;
+    void write(const Line& line, const Value& value);
+    void rename(const Line& line, const Value& value);
+    void tellHelp(const QWidget* focused);
+    void remember();
+
+    Document& document_;
+    Extent extent_;
+    std::optional<Path> path_;
+    std::string id_;
+    std::size_t list_size_ = 0;
+    const Type* type_ = nullptr;
+    QScrollArea* area_;
+    QLabel* nothing_;
+    QWidget* form_ = nullptr;
+    QGridLayout* grid_ = nullptr;
+    Note* note_ = nullptr;
+    std::vector<std::unique_ptr<Line>> lines_;
+    std::vector<Heading> headings_;
+};
+
+} // namespace ludus::ui

@@ -1,0 +1,104 @@
+#include "ui/panels/reference_editor.h"
+
+#include "ui/panels/field_words.h"
+#include "ui/panels/quiet_combo.h"
+#include "ui/words.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <algorithm>
+
+namespace ludus::ui {
+
+namespace {
+
+std::string kind_of(const Value& item, const Document& document) {
+    if (item["kind"].is_text()) return item["kind"].as_text();
+    const Type& items = *find_field(*document.schema()->document, "items")->type->element;
+    return items.cases.empty() ? std::string() : items.cases.front().first;
+}
+
+const Value& entries(const Type& reference, const Document& document) {
+    return document.root()[reference.kind == Kind::actor ? "actors" : "items"];
+}
+
+bool allows(const Type& reference, const Value& entry, const Document& document) {
+    const auto& kinds = reference.item_kinds;
+    if (reference.kind == Kind::actor || kinds.empty()) return true;
+    return std::find(kinds.begin(), kinds.end(), kind_of(entry, document)) != kinds.end();
+}
+
+} // namespace
+
+std::vector<std::string> candidates(const Type& reference, const Document& document) {
+    std::vector<std::string> ids;
+    const Value& all = entries(reference, document);
+    if (all.is_list())
+        for (const Value& entry : all.items())
+            if (entry["id"].is_text() && allows(reference, entry, document))
+                ids.push_back(entry["id"].as_text());
+    for (const std::string& id : reference.built_in)
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    return ids;
+}
+
+ReferenceEditor::ReferenceEditor(const Type& type, const EditorContext& context, QWidget* parent)
+    : FieldEditor(type, context, parent), combo_(new QuietCombo(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(combo_);
+    setFocusProxy(combo_);
+    connect(combo_, &QuietCombo::aboutToOpen, this, &ReferenceEditor::fill);
+    connect(combo_, &QComboBox::activated, this, [this](int at) {
+        const QVariant id = combo_->itemData(at);
+        offer(id.isValid() ? Value(to_utf8(id.toString())) : Value());
+    });
+}
+
+bool ReferenceEditor::mayBeNone() const {
+    return !context().field().required && context().field().fallback.is_null();
+}
+
+QString ReferenceEditor::nameOf(const std::string& id) const {
+    const Value& all = entries(type(), *context().document);
+    if (all.is_list())
+        for (const Value& entry : all.items())
+            if (entry["id"] == Value(id)) return name_in_roster(entry);
+    const bool built_in =
+        std::find(type().built_in.begin(), type().built_in.end(), id) != type().built_in.end();
+    if (built_in) return option_label(context().ruleset(), context().field().id, id);
+    return tr("%1 (missing)").arg(from_utf8(id));
+}
+
+/// Shows only the present choice until someone looks into the list.
+void ReferenceEditor::display() {
+    const QSignalBlocker quiet(combo_);
+    filled_ = false;
+    combo_->clear();
+    if (effective().is_text())
+        combo_->addItem(nameOf(effective().as_text()), from_utf8(effective().as_text()));
+    else if (mayBeNone())
+        combo_->addItem(tr("none"));
+    combo_->setCurrentIndex(combo_->count() - 1);
+    fade(combo_);
+    if (combo_->hasFocus()) fill();
+}
+
+void ReferenceEditor::fill() {
+    if (filled_) return;
+    filled_ = true;
+    const QSignalBlocker quiet(combo_);
+    const QString present = effective().is_text() ? from_utf8(effective().as_text()) : QString();
+    combo_->clear();
+    if (mayBeNone()) combo_->addItem(tr("none"));
+    for (const std::string& id : candidates(type(), *context().document))
+        combo_->addItem(nameOf(id), from_utf8(id));
+    int at = present.isEmpty() ? (mayBeNone() ? 0 : -1) : combo_->findData(present);
+    if (at < 0 && !present.isEmpty()) {
+        combo_->addItem(nameOf(to_utf8(present)), present);
+        at = combo_->count() - 1;
+    }
+    combo_->setCurrentIndex(at);
+}
+
+} // namespace ludus::ui

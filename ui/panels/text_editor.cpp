@@ -1,0 +1,86 @@
+#include "ui/panels/text_editor.h"
+
+#include "engine/scenario/scenario.h"
+#include "ui/panels/entry_line.h"
+#include "ui/words.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
+
+namespace ludus::ui {
+
+namespace {
+
+std::string language_code() { return std::string(code_of(language_in_use())); }
+
+QString text_shown(const Value& value) { return from_utf8(text_in(value, language_code())); }
+
+/// The same value with another text: that of the window's language where there is one a language.
+Value with_text(const Value& old, const QString& text) {
+    if (!old.is_record()) return to_utf8(text);
+    Value all = old;
+    return all.set(language_code(), to_utf8(text));
+}
+
+} // namespace
+
+LineEditor::LineEditor(const Type& type, const EditorContext& context, QWidget* parent)
+    : FieldEditor(type, context, parent), line_(new EntryLine(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(line_);
+    setFocusProxy(line_);
+    connect(line_, &EntryLine::textEdited, this, [this] { emit refused({}); });
+    connect(line_, &EntryLine::cancelled, this, [this] { display(); });
+    connect(line_, &EntryLine::committed, this, [this](const QString& typed) {
+        offer(with_text(effective(), typed));
+        display();
+    });
+}
+
+void LineEditor::display() {
+    line_->showText(text_shown(effective()));
+    fade(line_);
+}
+
+LinesEditor::LinesEditor(const Type& type, const EditorContext& context, QWidget* parent)
+    : FieldEditor(type, context, parent), lines_(new QPlainTextEdit(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(lines_);
+    setFocusProxy(lines_);
+    lines_->setTabChangesFocus(true);
+    if (type.kind == Kind::list) {
+        lines_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        lines_->setLineWrapMode(QPlainTextEdit::NoWrap);
+    }
+    lines_->setFixedHeight(lines_->fontMetrics().lineSpacing() * 6);
+    connect(lines_, &QPlainTextEdit::textChanged, this, [this] { offer(valueOf(lines_->toPlainText())); });
+}
+
+QString LinesEditor::text() const {
+    if (type().kind != Kind::list) return text_shown(effective());
+    QStringList lines;
+    if (effective().is_list())
+        for (const Value& one : effective().items())
+            lines += one.is_text() ? from_utf8(one.as_text()) : QString();
+    return lines.join(QLatin1Char('\n'));
+}
+
+Value LinesEditor::valueOf(const QString& text) const {
+    if (type().kind != Kind::list) return with_text(effective(), text);
+    Value::List lines;
+    if (!text.isEmpty())
+        for (const QString& one : text.split(QLatin1Char('\n'))) lines.emplace_back(to_utf8(one));
+    return lines;
+}
+
+void LinesEditor::display() {
+    const QSignalBlocker quiet(lines_);
+    if (lines_->toPlainText() != text()) lines_->setPlainText(text());
+    fade(lines_);
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "ui/document/document.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QShortcut;
+class QToolButton;
+
+namespace ludus::ui {
+
+class DiceRow;
+
+/// Resolves attacks: the seed, the generator and the counter they are rolled with, dice typed from the table,
+/// and the last attack in a sentence to be read out.
+class AttackBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AttackBar(Document& document, QWidget* parent = nullptr);
+
+    /// One attack with the dice that are typed, or all rolled.
+    void attack();
+    void newSeed();
+    void showDice(bool on);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeControls();
+    QWidget* makeReport();
+    void connectAll();
+    void retranslate();
+    void drawIcons();
+
+    void follow();
+    void followPlay();
+    void followReadiness();
+    void showLast();
+    void showReason(const QString& reason);
+    bool isReady() const;
+    void seedEdited(const QString& text);
+    void seedEntered();
+    void restoreSeed();
+    void generatorChosen(int row);
+    void followFocus(QWidget* now);
+
+    Document& document_;
+    QLabel* seed_label_ = nullptr;
+    QLineEdit* seed_ = nullptr;
+    QToolButton* new_seed_ = nullptr;
+    QLabel* generator_label_ = nullptr;
+    QComboBox* generator_ = nullptr;
+    QLabel* counter_ = nullptr;
+    QPushButton* attack_ = nullptr;
+    QPushButton* table_dice_ = nullptr;
+    QPushButton* reset_ = nullptr;
+    DiceRow* dice_ = nullptr;
+    QLabel* reason_ = nullptr;
+    QLabel* sentence_ = nullptr;
+    QLabel* vitality_ = nullptr;
+    QShortcut* space_ = nullptr;
+};
+
+} // namespace ludus::ui

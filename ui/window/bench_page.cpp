@@ -1,0 +1,35 @@
+#include "ui/window/bench_page.h"
+
+#include "ui/charts/baseline_bar.h"
+#include "ui/charts/bench_analysis.h"
+#include "ui/charts/curve_frame.h"
+#include "ui/charts/distribution_frame.h"
+#include "ui/charts/odds_line.h"
+#include "ui/panels/attack_panel.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace ludus::ui {
+
+BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* parent) : QWidget(parent) {
+    auto* charts = new QSplitter(Qt::Horizontal, this);
+    charts->addWidget(new CurveFrame(analysis, charts));
+    charts->addWidget(new DistributionFrame(analysis, charts));
+    auto* answers = new QWidget(this);
+    auto* below = new QVBoxLayout(answers);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->addWidget(new OddsLine(analysis, answers));
+    below->addWidget(new BaselineBar(analysis, answers));
+    below->addWidget(charts, 1);
+    auto* split = new QSplitter(Qt::Vertical, this);
+    split->addWidget(new AttackPanel(document, split));
+    split->addWidget(answers);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 3);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(split);
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,84 @@
+#include "ui/window/gallery_page.h"
+
+#include "ui/window/preset_delegate.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ludus::ui {
+
+GalleryPage::GalleryPage(QWidget* parent) : QWidget(parent) {
+    heading_ = new QLabel(this);
+    QFont large = heading_->font();
+    large.setPointSizeF(large.pointSizeF() * 1.6);
+    large.setBold(true);
+    heading_->setFont(large);
+    hint_ = new QLabel(this);
+    hint_->setWordWrap(true);
+    list_ = new QListView(this);
+    list_->setModel(&presets_);
+    list_->setItemDelegate(new PresetDelegate(list_));
+    list_->setResizeMode(QListView::Adjust);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    recent_heading_ = new QLabel(this);
+    recent_ = new QListWidget(this);
+    open_ = new QPushButton(this);
+
+    auto* side = new QVBoxLayout;
+    side->addWidget(recent_heading_);
+    side->addWidget(recent_, 1);
+    side->addWidget(open_);
+    auto* columns = new QHBoxLayout;
+    columns->addWidget(list_, 3);
+    columns->addLayout(side, 1);
+    auto* all = new QVBoxLayout(this);
+    const int margin = fontMetrics().height() * 2;
+    all->setContentsMargins(margin, margin, margin, margin);
+    all->addWidget(heading_);
+    all->addWidget(hint_);
+    all->addLayout(columns, 1);
+
+    const auto choose = [this](const QModelIndex& index) {
+        emit presetChosen(index.data(PresetModel::name_role).toString());
+    };
+    connect(list_, &QListView::clicked, this, choose);
+    connect(list_, &QListView::activated, this, choose);
+    connect(recent_, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem* item) { emit fileChosen(item->data(Qt::UserRole).toString()); });
+    connect(open_, &QPushButton::clicked, this, &GalleryPage::openWanted);
+    retranslate();
+}
+
+void GalleryPage::setRecentFiles(const QStringList& files) {
+    recent_->clear();
+    for (const QString& file : files) {
+        auto* item = new QListWidgetItem(QFileInfo(file).fileName(), recent_);
+        item->setData(Qt::UserRole, file);
+        item->setToolTip(file);
+    }
+    recent_->setVisible(!files.isEmpty());
+    recent_heading_->setText(files.isEmpty() ? tr("No files opened yet.") : tr("Recent files"));
+}
+
+void GalleryPage::retranslate() {
+    heading_->setText(tr("Begin with a sample"));
+    hint_->setText(tr("Each one opens with its attack set up: press Space to resolve it, or change a number "
+                      "and watch the odds move."));
+    open_->setText(tr("&Open a file…"));
+    list_->setAccessibleName(tr("Sample scenarios"));
+    recent_->setAccessibleName(tr("Recent files"));
+    presets_.retranslate();
+}
+
+void GalleryPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/models/preset_model.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListView;
+class QListWidget;
+class QPushButton;
+
+namespace ludus::ui {
+
+/// The first page: every built-in scenario one click away, and the files opened last.
+class GalleryPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GalleryPage(QWidget* parent = nullptr);
+    void setRecentFiles(const QStringList& files);
+
+signals:
+    void presetChosen(const QString& name);
+    void fileChosen(const QString& file);
+    void openWanted();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    PresetModel presets_;
+    QLabel* heading_ = nullptr;
+    QLabel* hint_ = nullptr;
+    QLabel* recent_heading_ = nullptr;
+    QListView* list_ = nullptr;
+    QListWidget* recent_ = nullptr;
+    QPushButton* open_ = nullptr;
+};
+
+} // namespace ludus::ui

@@ -1,0 +1,428 @@
+#include "ui/window/main_window.h"
+
+#include "engine/base/version.h"
+#include "engine/io/json_reader.h"
+#include "engine/io/presets.h"
+#include "ui/charts/bench_analysis.h"
+#include "ui/document/files.h"
+#include "ui/window/attack_bar.h"
+#include "ui/window/bench_page.h"
+#include "ui/window/errors_dock.h"
+#include "ui/window/gallery_page.h"
+#include "ui/window/inspector_dock.h"
+#include "ui/window/log_dock.h"
+#include "ui/window/roster_dock.h"
+#include "ui/words.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWhatsThis>
+
+namespace ludus::ui {
+
+namespace {
+
+constexpr int most_recent_files = 10;
+constexpr QLatin1String preset_prefix("preset:");
+
+QString filter_text() {
+    return MainWindow::tr("Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)");
+}
+
+} // namespace
+
+MainWindow::MainWindow(const Registry& registry, WindowServices services, QWidget* parent)
+    : QMainWindow(parent), services_(std::move(services)), document_(registry),
+      analysis_(std::make_unique<BenchAnalysis>(document_)) {
+    tell = [this](const QString& title, const QString& text) { QMessageBox::warning(this, title, text); };
+    ask_unsaved = [this] {
+        const auto answer = QMessageBox::question(
+            this, tr("Unsaved changes"), tr("“%1” has changes that are not saved.").arg(document_.title()),
+            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+        if (answer == QMessageBox::Save) return Unsaved::save;
+        return answer == QMessageBox::Discard ? Unsaved::drop : Unsaved::stay;
+    };
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    createPages();
+    createDocks();
+    createActions();
+    createStatusBar();
+    connect(&document_, &Document::fileChanged, this, &MainWindow::updateTitle);
+    connect(&document_, &Document::stateChanged, this, &MainWindow::updateStatus);
+    connect(&document_, &Document::designChanged, this, &MainWindow::updateStatus);
+    retranslate();
+    restoreLayout();
+    showGallery();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::createPages() {
+    pages_ = new QStackedWidget(this);
+    gallery_ = new GalleryPage(pages_);
+    bench_holder_ = new QWidget(pages_);
+    attack_bar_ = new AttackBar(document_, bench_holder_);
+    bench_ = new BenchPage(document_, *analysis_, bench_holder_);
+    auto* column = new QVBoxLayout(bench_holder_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(attack_bar_);
+    column->addWidget(bench_, 1);
+    pages_->addWidget(gallery_);
+    pages_->addWidget(bench_holder_);
+    setCentralWidget(pages_);
+    connect(gallery_, &GalleryPage::presetChosen, this,
+            [this](const QString& name) { openSource(preset_prefix + name); });
+    connect(gallery_, &GalleryPage::fileChosen, this, [this](const QString& file) { openSource(file); });
+    connect(gallery_, &GalleryPage::openWanted, this, &MainWindow::openFile);
+}
+
+void MainWindow::createDocks() {
+    roster_ = new RosterDock(document_, this);
+    inspector_ = new InspectorDock(document_, this);
+    log_ = new LogDock(document_, this);
+    errors_ = new ErrorsDock(document_, this);
+    roster_->setObjectName(QStringLiteral("roster"));
+    inspector_->setObjectName(QStringLiteral("inspector"));
+    log_->setObjectName(QStringLiteral("log"));
+    errors_->setObjectName(QStringLiteral("errors"));
+    addDockWidget(Qt::LeftDockWidgetArea, roster_);
+    addDockWidget(Qt::RightDockWidgetArea, inspector_);
+    addDockWidget(Qt::BottomDockWidgetArea, log_);
+    addDockWidget(Qt::BottomDockWidgetArea, errors_);
+    connect(roster_, &RosterDock::selected, inspector_, &InspectorDock::inspect);
+    connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
+    connect(errors_, &ErrorsDock::jumpWanted, this, &MainWindow::jumpTo);
+}
+
+QAction* MainWindow::addTo(QMenu* menu, std::function<QString()> text, std::function<void()> what,
+                           const QKeySequence& keys) {
+    QAction* action = menu->addAction(text());
+    action->setShortcut(keys);
+    connect(action, &QAction::triggered, this, [what = std::move(what)] { what(); });
+    worded_.emplace_back(action, std::move(text));
+    return action;
+}
+
+void MainWindow::createActions() {
+    createFileMenu();
+    createEditMenu();
+    createViewMenu();
+    createHelpMenu();
+}
+
+void MainWindow::createFileMenu() {
+    file_menu_ = menuBar()->addMenu(QString());
+    new_menu_ = file_menu_->addMenu(QString());
+    for (const Ruleset& ruleset : document_.registry().rulesets()) {
+        const std::string id(ruleset.id);
+        addTo(
+            new_menu_, [id] { return from_utf8(ruleset_name(id, words())); },
+            [this, id] {
+                if (mayDrop()) openRoot(new_scenario(id), {});
+            });
+    }
+    addTo(
+        file_menu_, [] { return tr("&Open…"); }, [this] { openFile(); }, QKeySequence::Open);
+    recent_menu_ = file_menu_->addMenu(QString());
+    addTo(
+        file_menu_, [] { return tr("Sa&mples"); }, [this] { showGallery(); });
+    file_menu_->addSeparator();
+    addTo(
+        file_menu_, [] { return tr("&Save"); }, [this] { save(); }, QKeySequence::Save);
+    addTo(
+        file_menu_, [] { return tr("Save &as…"); }, [this] { saveAs(); }, QKeySequence::SaveAs);
+    file_menu_->addSeparator();
+    addTo(
+        file_menu_, [] { return tr("&Quit"); }, [this] { close(); }, QKeySequence::Quit);
+}
+
+void MainWindow::createEditMenu() {
+    edit_menu_ = menuBar()->addMenu(QString());
+    QAction* undo = document_.history().createUndoAction(this);
+    QAction* redo = document_.history().createRedoAction(this);
+    undo->setShortcut(QKeySequence::Undo);
+    redo->setShortcut(QKeySequence::Redo);
+    edit_menu_->addActions({undo, redo});
+    edit_menu_->addSeparator();
+    addTo(
+        edit_menu_, [] { return tr("Reset the &fight"); }, [this] { document_.resetPlay(); });
+    edit_menu_->addSeparator();
+    addTo(
+        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_->pinBaseline(); },
+        QKeySequence(QStringLiteral("Ctrl+B")));
+    addTo(
+        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_->clearBaseline(); },
+        QKeySequence(QStringLiteral("Ctrl+Shift+B")));
+}
+
+void MainWindow::createViewMenu() {
+    view_menu_ = menuBar()->addMenu(QString());
+    for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
+                              static_cast<QDockWidget*>(log_), static_cast<QDockWidget*>(errors_)})
+        view_menu_->addAction(dock->toggleViewAction());
+    view_menu_->addSeparator();
+    language_menu_ = view_menu_->addMenu(QString());
+    for (const Language language : all_languages())
+        addTo(
+            language_menu_, [language] { return from_utf8(catalogue(language).text("language.name")); },
+            [this, language] {
+                services_.settings.set(setting::language, from_utf8(code_of(language)));
+                services_.use_language(language);
+            });
+    theme_menu_ = view_menu_->addMenu(QString());
+    const auto add_theme = [this](Theme theme, std::function<QString()> text) {
+        addTo(theme_menu_, std::move(text), [this, theme] {
+            services_.settings.set(setting::theme, name_of(theme));
+            services_.use_theme(theme);
+        });
+    };
+    add_theme(Theme::system, [] { return tr("As the s&ystem"); });
+    add_theme(Theme::light, [] { return tr("&Light"); });
+    add_theme(Theme::dark, [] { return tr("&Dark"); });
+}
+
+void MainWindow::createHelpMenu() {
+    help_menu_ = menuBar()->addMenu(QString());
+    addTo(
+        help_menu_, [] { return tr("Help on this &field"); }, [this] { showHelp(); },
+        QKeySequence::HelpContents);
+    addTo(
+        help_menu_, [] { return tr("&About Ludus"); }, [this] { showAbout(); });
+}
+
+void MainWindow::createStatusBar() {
+    state_label_ = new QLabel(this);
+    saved_label_ = new QLabel(this);
+    seed_label_ = new QLabel(this);
+    progress_ = new QProgressBar(this);
+    progress_->setRange(0, 0);
+    progress_->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
+    progress_->hide();
+    cancel_ = new QToolButton(this);
+    cancel_->setAutoRaise(true);
+    cancel_->hide();
+    statusBar()->addWidget(state_label_, 1);
+    statusBar()->addPermanentWidget(progress_);
+    statusBar()->addPermanentWidget(cancel_);
+    statusBar()->addPermanentWidget(saved_label_);
+    statusBar()->addPermanentWidget(seed_label_);
+    // Shown only for what takes longer than half a second, so that quick answers do not make the bar flicker.
+    patience_.setSingleShot(true);
+    patience_.setInterval(500);
+    const auto show_work = [this](bool working) {
+        progress_->setVisible(working);
+        cancel_->setVisible(working);
+    };
+    connect(&patience_, &QTimer::timeout, this, [show_work] { show_work(true); });
+    connect(analysis_.get(), &BenchAnalysis::busy, this, [this, show_work](bool working) {
+        progress_->setRange(0, 0);
+        if (working) return patience_.start();
+        patience_.stop();
+        show_work(false);
+    });
+    connect(analysis_.get(), &BenchAnalysis::progress, this, [this](int done, int all) {
+        progress_->setRange(0, all);
+        progress_->setValue(done);
+    });
+    connect(cancel_, &QToolButton::clicked, analysis_.get(), &BenchAnalysis::cancel);
+}
+
+void MainWindow::restoreLayout() {
+    const QByteArray geometry = services_.settings.get(setting::geometry);
+    if (geometry.isEmpty() || !restoreGeometry(geometry)) resize(1280, 800);
+    const QByteArray layout = services_.settings.get(setting::layout);
+    if (!layout.isEmpty()) restoreState(layout);
+    resizeDocks({roster_, inspector_}, {240, 320}, Qt::Horizontal);
+    resizeDocks({log_}, {220}, Qt::Vertical);
+    updateRecent();
+}
+
+void MainWindow::showGallery() {
+    pages_->setCurrentWidget(gallery_);
+    for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
+                              static_cast<QDockWidget*>(log_)})
+        dock->setVisible(document_.isOpen());
+    updateRecent();
+}
+
+void MainWindow::showBench() {
+    pages_->setCurrentWidget(bench_holder_);
+    for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
+                              static_cast<QDockWidget*>(log_)})
+        dock->show();
+}
+
+bool MainWindow::openSource(const QString& source) {
+    if (!mayDrop()) return false;
+    if (source.startsWith(preset_prefix)) {
+        const auto preset = find_preset(to_utf8(source.mid(preset_prefix.size())));
+        const auto root = preset ? read_json(preset->text) : Result<Value>(Unexpected(preset.error()));
+        if (!root) return tell(tr("Cannot open"), lines_of(root.error())), false;
+        openRoot(*root, {});
+        return true;
+    }
+    const auto root = read_scenario(source, document_.registry());
+    if (!root)
+        return tell(tr("Cannot open %1").arg(QFileInfo(source).fileName()), lines_of(root.error())), false;
+    openRoot(*root, QFileInfo(source).absoluteFilePath());
+    remember(source);
+    return true;
+}
+
+void MainWindow::openRoot(const Value& root, const QString& file) {
+    document_.open(root, file);
+    showBench();
+}
+
+void MainWindow::openFile() {
+    const QString folder = services_.settings.get(setting::last_folder);
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a scenario"), folder, filter_text());
+    if (!file.isEmpty()) openSource(file);
+}
+
+bool MainWindow::save() {
+    if (document_.fileName().isEmpty()) return saveAs();
+    const auto saved = save_scenario(document_, document_.fileName());
+    if (!saved) tell(tr("Cannot save"), lines_of(saved.error()));
+    return saved.has_value();
+}
+
+bool MainWindow::saveAs() {
+    const QString folder = services_.settings.get(setting::last_folder);
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the scenario"), folder, filter_text());
+    if (file.isEmpty()) return false;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".ludus.json");
+    const auto saved = save_scenario(document_, file);
+    if (!saved) return tell(tr("Cannot save"), lines_of(saved.error())), false;
+    remember(file);
+    return true;
+}
+
+bool MainWindow::mayDrop() {
+    if (!document_.isModified()) return true;
+    const Unsaved answer = ask_unsaved();
+    return answer == Unsaved::drop || (answer == Unsaved::save && save());
+}
+
+void MainWindow::remember(const QString& file) {
+    const QString path = QFileInfo(file).absoluteFilePath();
+    QStringList files = services_.settings.get(setting::recent_files);
+    files.removeAll(path);
+    files.prepend(path);
+    while (files.size() > most_recent_files) files.removeLast();
+    services_.settings.set(setting::recent_files, files);
+    services_.settings.set(setting::last_folder, QFileInfo(path).absolutePath());
+    updateRecent();
+}
+
+void MainWindow::updateRecent() {
+    const QStringList files = services_.settings.get(setting::recent_files);
+    gallery_->setRecentFiles(files);
+    recent_menu_->clear();
+    for (const QString& file : files)
+        connect(recent_menu_->addAction(QFileInfo(file).fileName()), &QAction::triggered, this,
+                [this, file] { openSource(file); });
+    recent_menu_->setEnabled(!files.isEmpty());
+}
+
+void MainWindow::jumpTo(const Path& path) {
+    showBench();
+    inspector_->show();
+    inspector_->jumpTo(path);
+}
+
+void MainWindow::updateTitle() {
+    setWindowModified(document_.isModified());
+    setWindowTitle(document_.isOpen() ? tr("%1[*] – Ludus").arg(document_.title()) : tr("Ludus"));
+    updateStatus();
+}
+
+void MainWindow::updateStatus() {
+    const auto& scenario = document_.scenario();
+    const Findings& findings = document_.findings();
+    if (!document_.isOpen())
+        state_label_->setText(tr("Choose a sample or open a file."));
+    else if (!findings.ok())
+        state_label_->setText(tr("%n error(s): the charts show the last state that could be computed.",
+                                 nullptr, static_cast<int>(findings.errors.size())));
+    else
+        state_label_->setText(from_utf8(ruleset_name(scenario->schema().ruleset, words())));
+    saved_label_->setText(!document_.isOpen()      ? QString()
+                          : document_.isModified() ? tr("Not saved")
+                                                   : tr("Saved"));
+    seed_label_->setText(scenario ? tr("%1, attack %2")
+                                        .arg(from_utf8(name_of(scenario->rng())),
+                                             QString::number(document_.state().attacks + 1))
+                                  : QString());
+}
+
+void MainWindow::retranslate() {
+    for (const auto& [action, text] : worded_) action->setText(text());
+    file_menu_->setTitle(tr("&File"));
+    new_menu_->setTitle(tr("&New"));
+    recent_menu_->setTitle(tr("Open &recent"));
+    edit_menu_->setTitle(tr("&Edit"));
+    view_menu_->setTitle(tr("&View"));
+    language_menu_->setTitle(tr("&Language"));
+    theme_menu_->setTitle(tr("&Theme"));
+    help_menu_->setTitle(tr("&Help"));
+    progress_->setAccessibleName(tr("Computing"));
+    cancel_->setText(tr("Cancel"));
+    updateTitle();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayDrop()) return event->ignore();
+    services_.settings.set(setting::geometry, saveGeometry());
+    services_.settings.set(setting::layout, saveState());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.front().isLocalFile()) openSource(urls.front().toLocalFile());
+}
+
+void MainWindow::showHelp() {
+    QWidget* focused = QApplication::focusWidget();
+    for (QWidget* at = focused; at; at = at->parentWidget())
+        if (!at->toolTip().isEmpty())
+            return QWhatsThis::showText(at->mapToGlobal(QPoint(0, at->height())), at->toolTip(), at);
+    tell(tr("Help"),
+         tr("Put the cursor into a field and press F1: its meaning, unit and default are shown."));
+}
+
+void MainWindow::showAbout() {
+    QMessageBox::about(this, tr("About Ludus"),
+                       tr("<b>Ludus %1</b><p>A bench for combat rules: exact odds, seeded fights, every "
+                          "number explained.</p><p>MIT License.</p>")
+                           .arg(QLatin1String(LUDUS_VERSION)));
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,125 @@
+#pragma once
+
+#include "engine/narration/language.h"
+#include "ui/document/document.h"
+#include "ui/window/settings.h"
+#include "ui/window/theme.h"
+
+#include <QMainWindow>
+#include <QTimer>
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QActionGroup;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QStackedWidget;
+class QToolButton;
+
+namespace ludus::ui {
+
+class AttackBar;
+class BenchAnalysis;
+class BenchPage;
+class ErrorsDock;
+class GalleryPage;
+class InspectorDock;
+class LogDock;
+class RosterDock;
+
+/// What the window needs from the program around it.
+struct WindowServices {
+    Settings& settings;
+    std::function<void(Language)> use_language;
+    std::function<void(Theme)> use_theme;
+};
+
+/// Puts pages, docks and actions together; the work is done elsewhere.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(const Registry& registry, WindowServices services, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Document& document() { return document_; }
+    BenchAnalysis& analysis() { return *analysis_; }
+    LogDock& logDock() { return *log_; }
+
+    /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
+    bool openSource(const QString& source);
+    void openRoot(const Value& root, const QString& file);
+    void showGallery();
+    void showBench();
+    /// Goes to a field wherever it is edited.
+    void jumpTo(const Path& path);
+
+    /// How problems are told; a test puts its own in place of the dialog.
+    std::function<void(const QString& title, const QString& text)> tell;
+    /// Asks what to do with unsaved changes: save, drop or stay.
+    enum class Unsaved { save, drop, stay };
+    std::function<Unsaved()> ask_unsaved;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void createPages();
+    void createDocks();
+    void createActions();
+    void createFileMenu();
+    void createEditMenu();
+    void createViewMenu();
+    void createHelpMenu();
+    void createStatusBar();
+    void restoreLayout();
+    void retranslate();
+    void updateTitle();
+    void updateStatus();
+    void updateRecent();
+
+    QAction* addTo(QMenu* menu, std::function<QString()> text, std::function<void()> what,
+                   const QKeySequence& keys = {});
+    bool mayDrop();
+    bool save();
+    bool saveAs();
+    void openFile();
+    void remember(const QString& file);
+    void showAbout();
+    void showHelp();
+
+    WindowServices services_;
+    Document document_;
+    std::unique_ptr<BenchAnalysis> analysis_;
+    QStackedWidget* pages_ = nullptr;
+    GalleryPage* gallery_ = nullptr;
+    QWidget* bench_holder_ = nullptr;
+    BenchPage* bench_ = nullptr;
+    AttackBar* attack_bar_ = nullptr;
+    RosterDock* roster_ = nullptr;
+    InspectorDock* inspector_ = nullptr;
+    LogDock* log_ = nullptr;
+    ErrorsDock* errors_ = nullptr;
+    QMenu* file_menu_ = nullptr;
+    QMenu* new_menu_ = nullptr;
+    QMenu* recent_menu_ = nullptr;
+    QMenu* edit_menu_ = nullptr;
+    QMenu* view_menu_ = nullptr;
+    QMenu* language_menu_ = nullptr;
+    QMenu* theme_menu_ = nullptr;
+    QMenu* help_menu_ = nullptr;
+    QLabel* state_label_ = nullptr;
+    QLabel* saved_label_ = nullptr;
+    QLabel* seed_label_ = nullptr;
+    QProgressBar* progress_ = nullptr;
+    QToolButton* cancel_ = nullptr;
+    QTimer patience_;
+    std::vector<std::pair<QAction*, std::function<QString()>>> worded_; ///< actions and how they are called
+};
+
+} // namespace ludus::ui

@@ -1,0 +1,59 @@
+#include "ui/window/shots.h"
+
+#include "ui/charts/bench_analysis.h"
+#include "ui/window/log_dock.h"
+#include "ui/window/main_window.h"
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QFileInfo>
+#include <QPixmap>
+#include <QTreeView>
+
+namespace ludus::ui {
+
+namespace {
+
+/// Until nothing is computed any more, at most ten seconds.
+void settle(MainWindow& window) {
+    QDeadlineTimer limit(10'000);
+    do QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    while (window.analysis().isBusy() && !limit.hasExpired());
+    QCoreApplication::processEvents();
+}
+
+void unfold_newest(MainWindow& window) {
+    auto* tree = window.logDock().findChild<QTreeView*>();
+    const int rows = tree->model()->rowCount();
+    if (rows > 0) tree->expandRecursively(tree->model()->index(rows - 1, 0));
+}
+
+bool shoot(MainWindow& window, const QString& file, QStringList& made) {
+    settle(window);
+    if (!window.grab().save(file)) return false;
+    made << file;
+    return true;
+}
+
+} // namespace
+
+QStringList take_shots(MainWindow& window, const QString& folder, const QStringList& sources) {
+    QStringList made;
+    if (!QDir().mkpath(folder)) return made;
+    const QDir dir(folder);
+    window.show();
+    if (!shoot(window, dir.filePath(QStringLiteral("gallery.png")), made)) return {};
+    for (const QString& source : sources) {
+        if (!window.openSource(source)) return {};
+        const QString stem = QFileInfo(source).fileName().section(QLatin1Char('.'), 0, 0);
+        if (!shoot(window, dir.filePath(stem + QStringLiteral("-bench.png")), made)) return {};
+        if (!window.document().attack({})) continue;
+        unfold_newest(window);
+        if (!shoot(window, dir.filePath(stem + QStringLiteral("-attack.png")), made)) return {};
+        window.document().history().setClean();
+    }
+    return made;
+}
+
+} // namespace ludus::ui

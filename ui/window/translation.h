@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/narration/language.h"
+
+#include <QTranslator>
+
+class QApplication;
+
+namespace ludus::ui {
+
+/// Switches the whole window to a language while it runs: its own words, Qt's, numbers and the engine's.
+class Translation {
+public:
+    explicit Translation(QApplication& app) : app_(app) {}
+    void use(Language language);
+
+private:
+    QApplication& app_;
+    QTranslator own_;
+    QTranslator qt_;
+};
+
+/// The wanted language by name, otherwise the system's, otherwise English.
+Language language_for(const QString& wanted);
+
+} // namespace ludus::ui
