@@ -7,7 +7,8 @@ namespace ludus {
 Result<Duel> run_duel(const Match& match, const DuelRequest& request, const std::stop_token& stop,
                       const Progress& progress) {
     Result<Duel> exact = match.exact_duel(request.transitions, stop);
-    if (exact || stop.stop_requested()) return exact;
+    if (exact) return exact;
+    if (stop.stop_requested()) return fail("cancelled");
     DuelTally tally;
     const auto work = [&](std::uint64_t first, std::uint64_t count) {
         DuelTally piece;

@@ -34,7 +34,7 @@ Value record_schema(const Type& type) {
         if (f.required) required.push_back(f.id);
     }
     Value out = Value::record({{"type", "object"}, {"properties", properties}, {"required", required}});
-    if (type.further) out.set("additionalProperties", schema_of(*type.further));
+    if (type.further) out.set("additionalProperties", or_null(schema_of(*type.further)));
     return out;
 }
 
@@ -72,11 +72,11 @@ Value tagged_schema(const Type& type) {
             {{"properties", Value::record({{"kind", other}})}, {"required", Value::list({"kind"})}});
         rules.push_back(Value::record({{"if", condition}, {"then", record_schema(*type.otherwise)}}));
     }
-    return Value::record(
-        {{"type", "object"},
-         {"properties", Value::record({{"kind", or_null(Value::record({{"type", "string"}}))}})},
-         {"required", Value::list({"id"})},
-         {"allOf", rules}});
+    const Value text = Value::record({{"type", "string"}});
+    Value out = Value::record({{"type", "object"},
+                               {"properties", Value::record({{"kind", or_null(text)}})},
+                               {"required", Value::list({"id"})}});
+    return rules.size() > 0 ? out.set("allOf", rules) : out;
 }
 
 /// An optional sign, then a number or {stat}.

@@ -157,7 +157,7 @@ TEST_F(BadInput, Arguments) {
     expect_refused({"attack", duel, "--rng", "dice-tower"}, "--rng: ");
     expect_refused({"attack", duel, "--lang", "tlh"}, "--lang: ");
     EXPECT_EQ(refused({"attack", duel, "--lang", "x", "--rng", "x", "--seed", "x"}).size(), 3U);
-    expect_refused({"attack", duel, "--fast", "--lang", "fr"}, "« --fast »");
+    expect_refused({"attack", duel, "--fast", "--lang", "fr"}, "n'est pas compris");
 }
 
 TEST_F(BadInput, AttackNeedsTwo) {
@@ -170,7 +170,8 @@ TEST_F(BadInput, AttackNeedsTwo) {
 
 /// Rulesets that can be edited but not yet played say so in a sentence.
 TEST_F(BadInput, NotYetPlayable) {
-    for (const Value& ruleset : json_of({"rulesets"}).items()) {
+    const Value rulesets = json_of({"rulesets"});
+    for (const Value& ruleset : rulesets.items()) {
         const std::string id = ruleset["id"].as_text();
         const std::string file = write("x.json", write_json(golden(id).items()[0]["scenario"]));
         if (ruleset["resolves"] == Value(true)) {

@@ -237,7 +237,7 @@ TEST_F(Fights, InputErrors) {
     wrong("[{\"at\": 0, \"kind\": \"edit\", \"actor\": \"b\", \"path\": \"stats.hp\", \"value\": \"x\"}]",
           "stats.hp");
     wrong("[{\"at\": 9999, \"kind\": \"dice\", \"dice\": [1, 2]}]", "9999");
-    wrong("[{\"at\": 0, \"kind\": \"dice\", \"dice\": [1]}]", "roll_b");
+    wrong("[{\"at\": 0, \"kind\": \"dice\", \"dice\": [1, 2, 3]}]", "nothing asked for");
     wrong("{", "in.json");
     expect_refused({"fight", duel, "--inputs", folder / "none.json"}, "none.json");
 }

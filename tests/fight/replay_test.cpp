@@ -88,9 +88,9 @@ INSTANTIATE_TEST_SUITE_P(
     , TamperedReplay,
     testing::Values(
         Tampering{"draw",
-                  [](Replay& r) { set(r, "[5].draws[1].value", number(r, "[5].draws[1].value") + 1); }, 5,
+                  [](Replay& r) { set(r, "[6].draws[1].value", number(r, "[6].draws[1].value") + 1); }, 6,
                   "draws[1].value"},
-        Tampering{"origin", [](Replay& r) { set(r, "[5].draws[0].origin", "typed"); }, 5, "draws[0].origin"},
+        Tampering{"origin", [](Replay& r) { set(r, "[6].draws[0].origin", "typed"); }, 6, "draws[0].origin"},
         Tampering{"change", [](Replay& r) { set(r, "[2].changes[0].after", 80.5000000001); }, 2,
                   "changes[0].after"},
         Tampering{"change_of_another", [](Replay& r) { set(r, "[2].changes[0].actor", "anna"); }, 2,
@@ -113,10 +113,10 @@ INSTANTIATE_TEST_SUITE_P(
         Tampering{"unknown_key", [](Replay& r) { set(r, "[0].added", 1); }, 0, "added"},
         Tampering{"first_of_two",
                   [](Replay& r) {
+                      set(r, "[7].time", -1);
                       set(r, "[6].time", -1);
-                      set(r, "[5].time", -1);
                   },
-                  5, "time"}),
+                  6, "time"}),
     [](const auto& test) { return test.param.name; });
 
 TEST(Replay, AnotherHashOfTheSameEventsIsADifference) {

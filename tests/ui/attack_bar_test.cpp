@@ -111,7 +111,7 @@ TEST_F(Bar, UndoTakesAnAttackBackWhole) {
     EXPECT_EQ(document.state(), after);
     EXPECT_EQ(document.log().size(), 1u);
     // 20 + 1.2 against 1 + 1.2 and STR 8, less VIT 20 / 10: 19 + 8 − 2.
-    EXPECT_EQ(shown("vitality"), QStringLiteral("Roland · Hit points: 100 → 75"));
+    EXPECT_EQ(shown("vitality"), QStringLiteral("Roland · Hit points 100 → 75"));
 }
 
 TEST_F(Bar, TakesASeedAndRefusesWhatIsNone) {
@@ -244,7 +244,7 @@ TEST_F(OtherBar, AsksForADieThatDependsOnAnother) {
     type(die(1), "8");
     QTest::keyClick(die(1), Qt::Key_Return);
     ASSERT_EQ(document.log().size(), 1u);
-    EXPECT_EQ(shown("vitality").section(QLatin1Char(':'), 1), QStringLiteral(" 20 → 6"));
+    EXPECT_TRUE(shown("vitality").endsWith(QStringLiteral(" 20 → 6")));
 }
 
 TEST_F(OtherBar, CorrectingADieKeepsOrDropsWhatDependsOnIt) {

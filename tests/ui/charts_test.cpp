@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -299,6 +300,34 @@ TEST_F(Charts, AnInvalidDocumentKeepsTheLastAnswerGreyedWithTheReason) {
     EXPECT_FALSE(histogram.chart()->isStale());
 }
 
+TEST_F(Charts, AnotherScenarioStartsAfresh) {
+    analysis.pinBaseline();
+    analysis.setAxis({.group = AxisGroup::rules, .field = "die_sides"});
+    settle();
+    document.open(preset_root("contest/mage-against-armour"), {});
+    settle();
+    EXPECT_FALSE(analysis.baseline());
+    EXPECT_EQ(analysis.axis()->field, "die_sides"); // it is there too
+    EXPECT_NEAR(hit_chance(), 0.525, 1e-12);
+}
+
+TEST_F(Charts, AScenarioThatCannotBePlayedSaysSo) {
+    DistributionFrame histogram(analysis);
+    const auto* unplayable = [] {
+        for (const Ruleset& ruleset : builtin_rulesets().rulesets())
+            if (!ruleset.resolves()) return &ruleset;
+        return static_cast<const Ruleset*>(nullptr);
+    }();
+    if (!unplayable) GTEST_SKIP() << "all rulesets can be played";
+    Value root = Value::record({{"ludus", 1}, {"ruleset", std::string(unplayable->id)}});
+    root.set("actors", Value::list({Value::record({{"id", "a"}}), Value::record({{"id", "b"}})}));
+    document.open(root, {});
+    settle();
+    EXPECT_TRUE(analysis.isStale());
+    EXPECT_FALSE(analysis.odds());
+    EXPECT_FALSE(histogram.chart()->accessibleDescription().isEmpty());
+}
+
 // --- baseline
 
 TEST_F(Charts, TheBaselineStaysWhileTheDesignMoves) {
@@ -404,7 +433,11 @@ TEST_F(Charts, EveryChartHasATableBehindIt) {
     ASSERT_THAT(frame.table().rows, SizeIs(20));
     EXPECT_THAT(*frame.table().rows[1][0], DoubleEq(7));
     EXPECT_THAT(*frame.table().rows[1][2], DoubleNear(0.475, 1e-12));
-    QTest::keyClick(&frame, Qt::Key_C, Qt::ControlModifier);
+    frame.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&frame));
+    QTableView* numbers = frame.findChild<QTableView*>();
+    numbers->setFocus();
+    QTest::keyClick(numbers, Qt::Key_C, Qt::ControlModifier);
     EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("damage\texactly\tat_least")));
 }
 

@@ -8,6 +8,8 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr int calm = 60; // ms without an edit before the duel is worked out: not in the middle of a drag
+
 QString told(const std::optional<Error>& problem) {
     return problem ? from_utf8(describe(*problem, words())) : QString();
 }
@@ -42,6 +44,9 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
                    }) {
     soon_.setSingleShot(true);
     soon_.setInterval(0);
+    calm_.setSingleShot(true);
+    calm_.setInterval(calm);
+    connect(&calm_, &QTimer::timeout, this, &BenchAnalysis::askDuel);
     connect(&soon_, &QTimer::timeout, this, &BenchAnalysis::refresh);
     connect(&document_, &Document::designChanged, this, &BenchAnalysis::designChanged);
     connect(&document_, &Document::stateChanged, &soon_, qOverload<>(&QTimer::start));
@@ -95,13 +100,24 @@ BenchInput BenchAnalysis::input() const {
 
 void BenchAnalysis::designChanged() {
     soon_.start();
-    const std::string shape = shape_of(axes());
-    if (shape == shape_) return;
-    shape_ = shape;
+    const std::vector<Axis> all = axes();
+    if (shape_of(all) == shape_) return;
+    shape_ = shape_of(all);
+    const auto is_chosen = [this](const Axis& axis) { return axis.key == axis_; };
+    if (axis_ && std::none_of(all.begin(), all.end(), is_chosen)) axis_.reset();
     emit axesChanged();
 }
 
+/// Another scenario was opened: answers and baseline of the old one say nothing about it.
+void BenchAnalysis::forget() {
+    odds_.reset();
+    curve_.reset();
+    duel_.reset();
+    clearBaseline();
+}
+
 void BenchAnalysis::refresh() {
+    if (document_.history().count() == 0) forget();
     if (!document_.scenario()) {
         const Errors& errors = document_.findings().errors;
         stop(errors.empty() ? error("not_a_scenario") : errors.front());
@@ -109,6 +125,7 @@ void BenchAnalysis::refresh() {
     }
     duel_wanted_ = true;
     duel_worker_.cancel();
+    calm_.start();
     odds_worker_.ask(input());
     askCurve();
     tellBusy();
@@ -145,7 +162,7 @@ void BenchAnalysis::askCurve() {
 /// The duel takes all the processor it can get, so it begins when the quick answers are in.
 void BenchAnalysis::askDuel() {
     const bool curve_is_quick = metric_ != Metric::win_chance;
-    if (!duel_wanted_ || duel_worker_.pending() || !document_.scenario()) return;
+    if (!duel_wanted_ || calm_.isActive() || duel_worker_.pending() || !document_.scenario()) return;
     if (odds_worker_.pending() || (curve_is_quick && curve_worker_.pending())) return;
     duel_worker_.ask(input());
 }

@@ -75,6 +75,7 @@ private:
 
     void designChanged();
     void refresh();
+    void forget();
     void stop(const Error& why);
     void askCurve();
     void askDuel();
@@ -87,6 +88,7 @@ private:
 
     Document& document_;
     QTimer soon_;
+    QTimer calm_;
     std::string shape_ = {}; ///< the axes there are; told when they change
     std::optional<AxisKey> axis_ = {};
     Metric metric_ = Metric::hit_chance;

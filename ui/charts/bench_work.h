@@ -28,7 +28,7 @@ Result<Duel> work_out_duel(const BenchInput& input, const Registry& registry, co
                            const Progress& progress);
 
 /// Sampled duels a point of a curve takes where it cannot be exact.
-inline constexpr std::uint64_t duels_a_point = 10'000;
+inline constexpr int duels_a_point = 10'000;
 
 struct CurveLine {
     std::vector<double> xs = {};

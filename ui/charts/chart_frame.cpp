@@ -59,7 +59,8 @@ void ChartFrame::build() {
     table_->setModel(points_);
     table_->setAlternatingRowColors(true);
     table_->verticalHeader()->hide();
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
+    table_->horizontalHeader()->setStretchLastSection(true);
     table_->setTabKeyNavigation(false);
     table_->setFrameShape(QFrame::NoFrame);
     pages_->addWidget(chart_);
@@ -74,7 +75,10 @@ void ChartFrame::build() {
     all->setSpacing(all->spacing() / 2);
     all->addLayout(head);
     all->addLayout(controls_);
-    controls_->addStrut(QComboBox().sizeHint().height()); // charts side by side begin at the same height
+    QComboBox tallest; // charts side by side begin at the same height
+    tallest.addItem(QStringLiteral("x"));
+    tallest.ensurePolished();
+    controls_->addStrut(tallest.sizeHint().height());
     all->addWidget(pages_, 1);
 }
 
@@ -100,13 +104,20 @@ void ChartFrame::changeEvent(QEvent* event) {
 
 void ChartFrame::setTitle(const QString& title) { title_->setText(title); }
 QString ChartFrame::title() const { return title_->text(); }
-void ChartFrame::setTable(PointTable table) { points_->setTable(std::move(table)); }
+
+void ChartFrame::setTable(PointTable table) {
+    const auto columns = points_->table().columns.size();
+    points_->setTable(std::move(table));
+    if (isTableShown() && points_->table().columns.size() != columns) table_->resizeColumnsToContents();
+}
+
 bool ChartFrame::isTableShown() const { return pages_->currentWidget() == table_; }
 
 void ChartFrame::showTable(bool shown) {
     if (shown == isTableShown()) return;
     twin_->setChecked(shown);
     pages_->setCurrentWidget(shown ? static_cast<QWidget*>(table_) : chart_);
+    if (shown) table_->resizeColumnsToContents();
     emit tableShown(shown);
 }
 

@@ -41,7 +41,7 @@ Ticks chance_ticks(Extent seen) {
 
 } // namespace
 
-CurveChart::CurveChart(QWidget* parent) : PlotView(parent) { rebuild(); }
+CurveChart::CurveChart(QWidget* parent) : PlotView(1, parent) { rebuild(); }
 
 void CurveChart::setData(std::optional<CurveAnswer> data) {
     data_ = std::move(data);
@@ -95,9 +95,12 @@ void CurveChart::placeAxes() {
     if (seen.empty()) seen = {.low = 0, .high = 1};
     const bool chance = is_chance(data_->metric);
     const Ticks up = chance ? chance_ticks(seen) : ticks_for(std::min(0.0, seen.low), seen.high * 1.15, 5);
+    const QString name = metric_name(data_->metric);
+    const QString title =
+        data_->now.exact ? name : tr("%1 (sampled, %2 duels a point)").arg(name, plain(duels_a_point));
     setAxes({.ticks = ticks_within(data_->now.xs.front(), data_->now.xs.back(), 8),
              .title = axis_label(data_->axis)},
-            {.ticks = up, .title = metric_name(data_->metric), .percent = chance});
+            {.ticks = up, .title = title, .percent = chance});
 }
 
 void CurveChart::placeMarks() {
@@ -105,15 +108,18 @@ void CurveChart::placeMarks() {
     std::vector<LegendEntry> legend;
     if (data_ && data_->axis.present) {
         const double x = *data_->axis.present;
-        const QString y = metric_text(data_->metric, data_->now.at(x));
-        marks.push_back({.x = x, .text = tr("%1 now: %2").arg(plain(x), y)});
+        const auto y = data_->now.at(x);
+        marks.push_back({.x = x, .text = tr("now %1: %2").arg(rounded(x), metric_text(data_->metric, y))});
+        if (y) marks.back().y = *y * scale();
     }
     if (data_ && data_->baseline) {
         const QColor colour = baseline_colour(palette());
         const auto x = data_->baseline_present;
         if (x && x != data_->axis.present)
-            marks.push_back(
-                {.x = *x, .text = tr("baseline %1").arg(plain(*x)), .style = Qt::DashLine, .colour = colour});
+            marks.push_back({.x = *x,
+                             .text = tr("baseline %1").arg(rounded(*x)),
+                             .style = Qt::DashLine,
+                             .colour = colour});
         legend = {{.text = tr("now"), .colour = present_colour(palette())},
                   {.text = tr("baseline"), .colour = colour, .style = Qt::DashLine}};
     }
@@ -123,7 +129,7 @@ void CurveChart::placeMarks() {
 
 QString CurveChart::pointText(std::size_t index) const {
     const double x = data_->now.xs[index];
-    QString text = axis_name(data_->axis) + QLatin1Char(' ') + plain(x) + QStringLiteral(": ") +
+    QString text = axis_name(data_->axis) + QLatin1Char(' ') + rounded(x) + QStringLiteral(": ") +
                    metric_text(data_->metric, data_->now.ys[index]);
     if (!data_->baseline) return text;
     return text + QLatin1Char('\n') +
@@ -141,19 +147,17 @@ void CurveChart::placeSpots() {
 void CurveChart::describe() {
     setAccessibleName(tr("Curve"));
     setEmptyText(QString());
-    if (!data_ || data_->now.xs.empty()) return setAccessibleDescription(QString());
+    if (!data_ || data_->now.xs.empty()) return setDescription(QString());
     const CurveLine& line = data_->now;
     QString text = tr("%1 over %2, from %3 at %4 to %5 at %6.")
                        .arg(metric_name(data_->metric), axis_label(data_->axis),
-                            metric_text(data_->metric, line.ys.front()), plain(line.xs.front()),
-                            metric_text(data_->metric, line.ys.back()), plain(line.xs.back()));
+                            metric_text(data_->metric, line.ys.front()), rounded(line.xs.front()),
+                            metric_text(data_->metric, line.ys.back()), rounded(line.xs.back()));
     if (const auto x = data_->axis.present)
         text += QLatin1Char(' ') +
-                tr("Now %1, which gives %2.").arg(plain(*x), metric_text(data_->metric, line.at(*x)));
-    if (!line.exact)
-        text +=
-            QLatin1Char(' ') + tr("Sampled, %n duel(s) a point.", nullptr, static_cast<int>(duels_a_point));
-    setAccessibleDescription(text);
+                tr("Now %1, which gives %2.").arg(rounded(*x), metric_text(data_->metric, line.at(*x)));
+    if (!line.exact) text += QLatin1Char(' ') + tr("Sampled, %1 duels a point.").arg(plain(duels_a_point));
+    setDescription(text);
 }
 
 } // namespace ludus::ui

@@ -58,8 +58,6 @@ void CurveFrame::fillMetrics() {
     const QSignalBlocker quiet(metric_);
     metric_->clear();
     for (const Metric metric : offered) metric_->addItem(metric_name(metric));
-    const auto it = std::find(offered.begin(), offered.end(), analysis_.metric());
-    metric_->setCurrentIndex(static_cast<int>(it - offered.begin()));
 }
 
 void CurveFrame::fillAxes() {
@@ -71,10 +69,12 @@ void CurveFrame::fillAxes() {
         const QString help = from_utf8(help_of(axes_[i].listed, axes_[i].ruleset, words()));
         axis_->setItemData(static_cast<int>(i), help, Qt::ToolTipRole);
     }
-    showAxis();
+    showChoice();
 }
 
-void CurveFrame::showAxis() {
+void CurveFrame::showChoice() {
+    const auto shown = std::find(offered.begin(), offered.end(), analysis_.metric());
+    metric_->setCurrentIndex(static_cast<int>(shown - offered.begin()));
     const auto key = analysis_.axis();
     const auto it = std::find_if(axes_.begin(), axes_.end(), [&](const Axis& a) { return a.key == key; });
     axis_->setCurrentIndex(it == axes_.end() ? -1 : static_cast<int>(it - axes_.begin()));
@@ -99,12 +99,11 @@ PointTable CurveFrame::tableOf(const CurveAnswer& answer) const {
 }
 
 void CurveFrame::refresh() {
-    showAxis();
+    showChoice();
     const auto& answer = analysis_.curve();
     chart_->setData(answer);
     chart_->setStale(analysis_.curveReason());
-    setTitle(answer ? tr("%1 over %2").arg(capitalised(metric_name(answer->metric)), axis_label(answer->axis))
-                    : tr("Curve"));
+    setTitle(capitalised(metric_name(answer ? answer->metric : analysis_.metric())));
     setTable(answer ? tableOf(*answer) : PointTable());
 }
 

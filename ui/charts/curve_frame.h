@@ -25,7 +25,7 @@ protected:
 private:
     void fillAxes();
     void fillMetrics();
-    void showAxis();
+    void showChoice();
     void refresh();
     PointTable tableOf(const CurveAnswer& answer) const;
 

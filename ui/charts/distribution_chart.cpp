@@ -1,7 +1,7 @@
 #include "ui/charts/distribution_chart.h"
 
+#include "ui/charts/metric_words.h"
 #include "ui/charts/palette.h"
-#include "ui/words.h"
 
 #include <QAreaSeries>
 #include <QLineSeries>
@@ -18,14 +18,14 @@ QList<QPointF> in_percent(QList<QPointF> points) {
 }
 
 QString bar_value(const Bar& bar) {
-    if (bar.low == bar.high) return plain(bar.low);
-    return number(bar.low) + QStringLiteral(" – ") + number(bar.high);
+    if (bar.low == bar.high) return rounded(bar.low);
+    return rounded(bar.low) + QStringLiteral(" – ") + rounded(bar.high);
 }
 
 } // namespace
 
 DistributionChart::DistributionChart(QWidget* parent)
-    : PlotView(parent), upper_(new QLineSeries(this)), area_(new QAreaSeries(upper_)),
+    : PlotView(2, parent), upper_(new QLineSeries(this)), area_(new QAreaSeries(upper_)),
       line_(new QLineSeries()), baseline_(new QLineSeries()) {
     for (QAbstractSeries* series : std::initializer_list<QAbstractSeries*>{area_, line_, baseline_}) {
         chart()->addSeries(series);
@@ -58,10 +58,10 @@ void DistributionChart::rebuild() {
     restyleSeries();
     bars_ = data_.now ? bars_of(*data_.now) : std::vector<Bar>();
     baseline_bars_ = data_.baseline ? bars_of(*data_.baseline) : std::vector<Bar>();
-    const QList<QPointF> outline = in_percent(outline_of(bars_, data_.view));
+    const QList<QPointF> outline = in_percent(simplified(outline_of(bars_, data_.view)));
     upper_->replace(outline);
     line_->replace(outline);
-    baseline_->replace(in_percent(outline_of(baseline_bars_, data_.view)));
+    baseline_->replace(in_percent(simplified(outline_of(baseline_bars_, data_.view))));
     double low = data_.given_hit ? 1e9 : 0;
     double high = data_.given_hit ? -1e9 : 1;
     double top = 0.01;
@@ -99,11 +99,12 @@ void DistributionChart::placeMarks() {
     if (data_.now) {
         const Quantiles q = quantiles_of(*data_.now);
         marks.push_back({.x = q.mean, .text = tr("mean %1").arg(number(q.mean)), .style = Qt::SolidLine});
-        marks.push_back({.x = q.median, .text = tr("median %1").arg(plain(q.median)), .style = Qt::DashLine});
+        marks.push_back(
+            {.x = q.median, .text = tr("median %1").arg(rounded(q.median)), .style = Qt::DashLine});
         if (q.lower != q.median)
-            marks.push_back({.x = q.lower, .text = tr("¼ %1").arg(plain(q.lower)), .style = Qt::DotLine});
+            marks.push_back({.x = q.lower, .text = tr("¼ %1").arg(rounded(q.lower)), .style = Qt::DotLine});
         if (q.upper != q.median)
-            marks.push_back({.x = q.upper, .text = tr("¾ %1").arg(plain(q.upper)), .style = Qt::DotLine});
+            marks.push_back({.x = q.upper, .text = tr("¾ %1").arg(rounded(q.upper)), .style = Qt::DotLine});
         if (is_cut(bars_, data_.view)) {
             const auto miss =
                 std::find_if(bars_.begin(), bars_.end(), [](const Bar& bar) { return bar.low == 0.0; });
@@ -135,14 +136,14 @@ void DistributionChart::placeSpots() {
 void DistributionChart::describe() {
     setAccessibleName(tr("Damage histogram"));
     setEmptyText(data_.now ? QString() : data_.given_hit ? tr("No attack hits.") : QString());
-    if (!data_.now) return setAccessibleDescription(QString());
+    if (!data_.now) return setDescription(QString());
     const Quantiles q = quantiles_of(*data_.now);
     QString text = tr("Damage from %1 to %2, mean %3, standard deviation %4, quartiles %5, %6 and %7.")
-                       .arg(plain(data_.now->min()), plain(data_.now->max()), number(q.mean), number(q.sd),
-                            plain(q.lower), plain(q.median), plain(q.upper));
+                       .arg(rounded(data_.now->min()), rounded(data_.now->max()), number(q.mean),
+                            number(q.sd), rounded(q.lower), rounded(q.median), rounded(q.upper));
     if (data_.baseline)
         text += QLatin1Char(' ') + tr("The baseline’s mean is %1.").arg(number(data_.baseline->mean()));
-    setAccessibleDescription(text);
+    setDescription(text);
 }
 
 } // namespace ludus::ui

@@ -3,6 +3,8 @@
 #include "engine/analysis/curve.h"
 #include "ui/words.h"
 
+#include <cmath>
+
 namespace ludus::ui {
 
 inline bool is_chance(Metric metric) {
@@ -12,6 +14,11 @@ inline bool is_chance(Metric metric) {
 inline QString capitalised(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     return text;
+}
+
+/// At most two decimals, and none that are 0.
+inline QString rounded(double value) {
+    return plain(std::abs(value) < 0.01 ? value : std::round(value * 100) / 100);
 }
 
 inline QString metric_name(Metric metric) { return say("metric." + std::string(name_of(metric))); }

@@ -137,8 +137,20 @@ QString OddsLine::winText() const {
     return QStringLiteral("~ ") + percent(duel->win[0]) + QStringLiteral(" ± ") + number(half);
 }
 
+/// Says where the number comes from: counted, or how many duels were played and why.
+QString OddsLine::winOrigin() const {
+    const auto& duel = analysis_.duel();
+    if (!analysis_.duelReason().isEmpty()) return analysis_.duelReason();
+    if (!duel) return {};
+    if (duel->exact) return say("cli.duel.exact");
+    const std::string why = duel->why_sampled ? words().text(*duel->why_sampled) : std::string();
+    return say("cli.duel.sampled", {{"runs", static_cast<std::int64_t>(duel->runs)}, {"why", why}});
+}
+
 void OddsLine::showWin() {
     const auto& duel = analysis_.duel();
+    for (QLabel* label : {cells_[win].value, cells_[win].delta})
+        label->setToolTip(cells_[win].name->toolTip() + QLatin1Char('\n') + winOrigin());
     const auto& pinned = analysis_.baseline();
     const bool both = duel && pinned && pinned->duel;
     show(win, winText(), both ? signed_number((duel->win[0] - pinned->duel->win[0]) * 100) : QString());

@@ -36,6 +36,7 @@ private:
     void show(Figure figure, const QString& value, const QString& delta);
     void showWin();
     QString winText() const;
+    QString winOrigin() const;
 
     BenchAnalysis& analysis_;
     std::array<Cell, figure_count> cells_ = {};

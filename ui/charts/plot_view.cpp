@@ -12,6 +12,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QValueAxis>
+#include <algorithm>
 #include <cmath>
 
 namespace ludus::ui {
@@ -38,7 +39,8 @@ QPen thin(const QColor& colour, Qt::PenStyle style = Qt::SolidLine, double width
 
 } // namespace
 
-PlotView::PlotView(QWidget* parent) : QChartView(parent), x_(new QValueAxis(this)), y_(new QValueAxis(this)) {
+PlotView::PlotView(int band_rows, QWidget* parent)
+    : QChartView(parent), band_rows_(band_rows), x_(new QValueAxis(this)), y_(new QValueAxis(this)) {
     QChart* c = chart();
     c->addAxis(x_, Qt::AlignBottom);
     c->addAxis(y_, Qt::AlignLeft);
@@ -78,7 +80,7 @@ QSize PlotView::minimumSizeHint() const {
 void PlotView::restyle() {
     const QPalette& p = palette();
     const int em = QFontMetrics(smallFont()).height();
-    chart()->setMargins(QMargins(em / 2, em * 2, em, em / 2));
+    chart()->setMargins(QMargins(em / 2, em * (2 + band_rows_), em, em / 2));
     chart()->setBackgroundBrush(p.color(QPalette::Base));
     chart()->setBackgroundPen(Qt::NoPen);
     chart()->setLocale(locale_in_use());
@@ -94,22 +96,26 @@ void PlotView::restyle() {
     setBackgroundBrush(p.color(QPalette::Base));
 }
 
-void PlotView::setAxes(const AxisLook& x, const AxisLook& y) {
-    const auto apply = [](QValueAxis* axis, const AxisLook& look) {
-        axis->setLabelFormat(label_format(look.ticks.decimals, look.percent));
-        axis->setTickInterval(look.ticks.interval);
-        axis->setTickAnchor(0);
+/// Each setting lays the chart out anew, so none is made twice.
+void PlotView::applyLook(QValueAxis* axis, const AxisLook& look) {
+    const QString format = label_format(look.ticks.decimals, look.percent);
+    if (axis->labelFormat() != format) axis->setLabelFormat(format);
+    axis->setTickInterval(look.ticks.interval);
+    if (axis->min() != look.ticks.min || axis->max() != look.ticks.max)
         axis->setRange(look.ticks.min, look.ticks.max);
-    };
-    apply(x_, x);
-    apply(y_, y);
-    x_->setTitleText(x.title);
+}
+
+void PlotView::setAxes(const AxisLook& x, const AxisLook& y) {
+    applyLook(x_, x);
+    applyLook(y_, y);
+    if (x_->titleText() != x.title) x_->setTitleText(x.title);
     y_title_ = y.title;
     viewport()->update();
 }
 
 void PlotView::setMarks(std::vector<Mark> marks) {
     marks_ = std::move(marks);
+    std::sort(marks_.begin(), marks_.end(), [](const Mark& a, const Mark& b) { return a.x < b.x; });
     viewport()->update();
 }
 
@@ -132,9 +138,15 @@ void PlotView::setEmptyText(const QString& text) {
     viewport()->update();
 }
 
+void PlotView::setDescription(const QString& text) {
+    description_ = text;
+    setAccessibleDescription(stale_.isEmpty() ? text : stale_ + QLatin1Char(' ') + text);
+}
+
 void PlotView::setStale(const QString& reason) {
     if (stale_ == reason) return;
     stale_ = reason;
+    setDescription(description_);
     chart()->setOpacity(stale_.isEmpty() ? 1.0 : 0.35);
     viewport()->update();
 }
@@ -225,8 +237,8 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     painter->setRenderHint(QPainter::Antialiasing);
     if (!stale_.isEmpty()) painter->setOpacity(0.35);
     drawHead(*painter);
-    drawCut(*painter);
     drawMarks(*painter);
+    drawCut(*painter);
     painter->setOpacity(1);
     drawCursor(*painter);
     drawStale(*painter);
@@ -257,39 +269,50 @@ void PlotView::drawHead(QPainter& painter) const {
     }
 }
 
-/// Labels go into the first row where they touch no other.
-void PlotView::drawMarks(QPainter& painter) const {
+/// A label stands right of its line, below every label to its left that reaches over it, so that no line
+/// crosses a label. The first rows are above the plot.
+std::vector<QRectF> PlotView::markLabels(const QFontMetricsF& metrics) const {
     const QRectF area = chart()->plotArea();
-    const QFontMetricsF metrics(painter.font());
-    std::vector<QRectF> taken;
-    if (cut_) taken.push_back(cutLabel(painter));
+    const double em = metrics.height();
+    std::vector<QRectF> labels;
     for (const Mark& mark : marks_) {
         const double x = place(mark.x, 0).x();
-        if (x < area.left() - 1 || x > area.right() + 1) continue;
+        QRectF label(x, area.top() - em * band_rows_ - em * 0.15,
+                     metrics.horizontalAdvance(mark.text) + em * 0.6, em);
+        if (label.right() > viewport()->width()) label.moveRight(x);
+        const auto crossed = [&](const QRectF& other) {
+            return other.left() < label.right() && x < other.right() && other.bottom() > label.top() + 1;
+        };
+        for (const QRectF& other : labels)
+            if (crossed(other)) label.moveTop(other.bottom());
+        labels.push_back(label);
+    }
+    return labels;
+}
+
+void PlotView::drawMarks(QPainter& painter) const {
+    const QRectF area = chart()->plotArea();
+    const std::vector<QRectF> labels = markLabels(QFontMetricsF(painter.font()));
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+        const Mark& mark = marks_[i];
+        const QPointF at = place(mark.x, mark.y.value_or(0));
+        if (at.x() < area.left() - 1 || at.x() > area.right() + 1) continue;
         const QColor colour = mark.colour.isValid() ? mark.colour : palette().color(QPalette::Text);
         painter.setPen(thin(colour, mark.style));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        const double width = metrics.horizontalAdvance(mark.text) + metrics.height() * 0.5;
-        QRectF label(x + 2, area.top(), width, metrics.height());
-        if (label.right() > area.right()) label.moveRight(x - 2);
-        const auto free = [&] {
-            return std::none_of(taken.begin(), taken.end(),
-                                [&](const QRectF& other) { return other.intersects(label); });
-        };
-        while (!free() && label.bottom() < area.bottom()) label.translate(0, metrics.height());
-        taken.push_back(label);
-        QColor ground = palette().color(QPalette::Base);
-        ground.setAlphaF(0.8F);
-        painter.fillRect(label, ground);
+        painter.drawLine(QPointF(at.x(), labels[i].top()), QPointF(at.x(), area.bottom()));
         painter.setPen(colour);
-        painter.drawText(label, Qt::AlignCenter, mark.text);
+        painter.drawText(labels[i], Qt::AlignCenter, mark.text);
+        if (!mark.y) continue;
+        painter.setPen(thin(palette().color(QPalette::Base), Qt::SolidLine, 1.5));
+        painter.setBrush(mark.style == Qt::SolidLine ? present_colour(palette()) : colour);
+        painter.drawEllipse(at, 4, 4);
     }
 }
 
 QRectF PlotView::cutLabel(const QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     const double em = metrics.height();
-    return {place(cut_->to, 0).x() + em * 0.5, chart()->plotArea().top() + em * 1.3,
+    return {place(cut_->to, 0).x() + em * 0.5, chart()->plotArea().top() + em * 0.6,
             metrics.horizontalAdvance(cut_->text) + em * 0.5, em};
 }
 
@@ -301,7 +324,7 @@ void PlotView::drawCut(QPainter& painter) const {
     const double left = place(cut_->from, 0).x();
     const double right = place(cut_->to, 0).x();
     const double tilt = metrics.height() * 0.35;
-    const double y = area.top() + metrics.height() * 1.6;
+    const double y = area.top() + metrics.height() * 0.8;
     const double over = metrics.height() * 0.25;
     painter.save();
     painter.setClipRect(area.adjusted(-over, 0, over, 0));
@@ -315,6 +338,7 @@ void PlotView::drawCut(QPainter& painter) const {
     painter.drawLine(gap[0], gap[1]);
     painter.drawLine(gap[3], gap[2]);
     painter.restore();
+    painter.fillRect(cutLabel(painter), palette().color(QPalette::Base));
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(cutLabel(painter), Qt::AlignLeft | Qt::AlignVCenter, cut_->text);
 }

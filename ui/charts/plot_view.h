@@ -17,7 +17,8 @@ class PlotView : public QChartView {
     Q_OBJECT
 
 public:
-    explicit PlotView(QWidget* parent = nullptr);
+    /// `band_rows`: rows above the plot for the labels of marks.
+    explicit PlotView(int band_rows, QWidget* parent = nullptr);
 
     /// Greys the chart and says why; an empty reason brings it back.
     void setStale(const QString& reason);
@@ -41,12 +42,13 @@ protected:
         QString title = {};
         bool percent = false;
     };
-    /// A thin upright line with its meaning written at the top.
+    /// A thin upright line with its meaning written above it.
     struct Mark {
         double x = 0;
         QString text = {};
         Qt::PenStyle style = Qt::SolidLine;
-        QColor colour = {}; ///< none = that of the text
+        QColor colour = {};           ///< none = that of the text
+        std::optional<double> y = {}; ///< a dot on the line, where the mark is about one point
     };
     struct LegendEntry {
         QString text = {};
@@ -74,6 +76,8 @@ protected:
     void setSpots(std::vector<Spot> spots);
     void setCut(std::optional<Cut> cut);
     void setEmptyText(const QString& text);
+    /// The key figures for those who hear the chart; why it is out of date goes before them.
+    void setDescription(const QString& text);
 
     /// Colours and words of the whole chart anew: the palette or the language changed.
     virtual void rebuild() = 0;
@@ -88,10 +92,12 @@ protected:
 
 private:
     void restyle();
+    static void applyLook(QValueAxis* axis, const AxisLook& look);
     void moveCursor(int index);
     QPointF place(double x, double y) const;
     QFont smallFont() const;
     void drawHead(QPainter& painter) const;
+    std::vector<QRectF> markLabels(const QFontMetricsF& metrics) const;
     void drawMarks(QPainter& painter) const;
     QRectF cutLabel(const QPainter& painter) const;
     void drawCut(QPainter& painter) const;
@@ -99,6 +105,7 @@ private:
     void drawBox(QPainter& painter, const QRectF& box, const QString& text) const;
     void drawStale(QPainter& painter) const;
 
+    int band_rows_;
     QValueAxis* x_;
     QValueAxis* y_;
     QString y_title_ = {};
@@ -108,6 +115,7 @@ private:
     std::optional<Cut> cut_ = {};
     QString stale_ = {};
     QString empty_ = {};
+    QString description_ = {};
     int cursor_ = -1;
 };
 

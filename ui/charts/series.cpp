@@ -111,7 +111,7 @@ std::vector<double> heights_of(const std::vector<Bar>& bars, View view) {
     if (view == View::at_most)
         for (std::size_t i = 1; i < heights.size(); ++i) heights[i] += heights[i - 1];
     if (view == View::at_least)
-        for (std::size_t i = heights.size() - 1; i-- > 0;) heights[i] += heights[i + 1];
+        for (std::size_t i = heights.size(); i-- > 1;) heights[i - 1] += heights[i];
     for (double& h : heights) h = std::min(h, 1.0);
     return heights;
 }

@@ -1,6 +1,7 @@
 #include "ui/document/document.h"
 
 #include "ui/document/exchange_command.h"
+#include "ui/document/moved_state.h"
 #include "ui/document/play.h"
 #include "ui/document/rename.h"
 #include "ui/words.h"
@@ -107,6 +108,7 @@ bool Document::setRoot(const Value& root, const QString& what) {
     if (root == now_.root) return false;
     Snapshot after = now_;
     after.root = root;
+    after.state = moved_state(now_.state, now_.root, root);
     push(std::move(after), what);
     return true;
 }

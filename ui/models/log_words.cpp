@@ -18,7 +18,7 @@ QString line_text(const LogNode& node) {
 
 /// "divisor of AGI (agi_div)": the label people know, and the name the formula uses.
 QString with_name(const QString& label, const QString& name) {
-    return label == name ? name : QStringLiteral("%1 (%2)").arg(label, name);
+    return label.contains(name) ? label : QStringLiteral("%1 (%2)").arg(label, name);
 }
 
 QString draw_name(const LogNode& node, const Draw& draw) {

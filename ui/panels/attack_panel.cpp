@@ -40,7 +40,8 @@ AttackPanel::AttackPanel(Document& document, QWidget* parent)
     situation_ = makeCard(nullptr);
     auto* split = new QSplitter(Qt::Horizontal, this);
     for (const Card* card : {&attacker_, &weapon_, &defender_, &situation_}) split->addWidget(card->box);
-    for (int i = 0; i < split->count(); ++i) split->setStretchFactor(i, i % 2 == 0 ? 3 : 2);
+    for (int i = 0; i < split->count(); ++i) split->setStretchFactor(i, i % 2 == 0 ? 4 : 3);
+    split->setSizes({400, 300, 400, 300});
     split->setChildrenCollapsible(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -54,6 +55,7 @@ AttackPanel::Card AttackPanel::makeCard(QWidget* chooser) {
     Card card{.box = new QGroupBox(this),
               .chooser = qobject_cast<FieldEditor*>(chooser),
               .panel = new RecordPanel(document_, this, RecordPanel::Extent::brief)};
+    card.box->setMinimumWidth(fontMetrics().averageCharWidth() * 25);
     auto* column = new QVBoxLayout(card.box);
     column->setContentsMargins(4, 4, 4, 4);
     if (chooser) column->addWidget(chooser);

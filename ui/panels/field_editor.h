@@ -33,6 +33,9 @@ public:
     void showValue(const Value& written, const Value& effective);
     /// Takes a line of its own below its label.
     virtual bool isWide() const { return false; }
+    /// Numbers: goes up or down by steps.
+    virtual bool canStep() const { return false; }
+    virtual void step(int) {}
     /// For screen readers; the label stands beside the editor.
     virtual void setName(const QString& name);
 

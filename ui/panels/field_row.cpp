@@ -2,6 +2,7 @@
 
 #include "ui/panels/field_words.h"
 #include "ui/panels/note.h"
+#include "ui/panels/scrub_label.h"
 #include "ui/words.h"
 
 #include <QGridLayout>
@@ -11,6 +12,9 @@
 namespace ludus::ui {
 
 namespace {
+
+/// In characters; longer sources go over two lines.
+constexpr int source_width = 10;
 
 /// Qt wraps long tool tips only where they are rich text.
 QString wrapped_tip(const QString& text) {
@@ -22,17 +26,24 @@ QString wrapped_tip(const QString& text) {
 void FieldRow::prepare(QGridLayout& grid) {
     grid.setColumnStretch(0, 4);
     grid.setColumnStretch(1, 5);
-    grid.setHorizontalSpacing(6);
+    grid.setHorizontalSpacing(4);
     grid.setVerticalSpacing(4);
 }
 
 FieldRow::FieldRow(const Type& type, const EditorContext& context, QGridLayout& grid, QWidget* parent)
-    : QObject(parent), context_(context), label_(new QLabel(parent)),
+    : QObject(parent), context_(context), label_(new ScrubLabel(parent)),
       editor_(make_editor(type, context, parent)), source_(new QLabel(parent)),
       reset_(new QToolButton(parent)), note_(new Note(parent)) {
     label_->setWordWrap(true);
     label_->setBuddy(editor_);
+    label_->setScrubbable(editor_->canStep());
+    connect(label_, &ScrubLabel::scrubbed, editor_, &FieldEditor::step);
     source_->setForegroundRole(QPalette::PlaceholderText);
+    source_->setWordWrap(true);
+    QFont small = source_->font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    source_->setFont(small);
+    source_->setFixedWidth(source_->fontMetrics().averageCharWidth() * source_width);
     reset_->setAutoRaise(true);
     reset_->setText(QStringLiteral("↺"));
     place(grid, grid.rowCount());
@@ -51,6 +62,9 @@ FieldRow::FieldRow(const Type& type, const EditorContext& context, QGridLayout& 
 
 void FieldRow::place(QGridLayout& grid, int row) {
     if (editor_->isWide()) {
+        QFont bold = label_->font();
+        bold.setBold(true);
+        label_->setFont(bold);
         grid.addWidget(label_, row, 0, 1, 2);
         grid.addWidget(editor_, row + 1, 0, 1, columns);
     } else {
@@ -117,16 +131,18 @@ void FieldRow::showSource() {
     if (!context_.field().unit.empty()) parts += unit_label(context_.field().unit);
     if (!live_.is_null()) parts += tr("now %1").arg(brief(live_));
     if (const QString from = source(); !from.isEmpty()) parts += from;
-    source_->setText(parts.join(QStringLiteral(" · ")));
-    const QString tip =
-        narrow_ && !parts.isEmpty() ? help() + QStringLiteral(" (%1)").arg(source_->text()) : help();
+    source_->setText(parts.join(QLatin1Char('\n')));
+    const QString tip = narrow_ && !parts.isEmpty()
+                            ? help() + QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", ")))
+                            : help();
     label_->setToolTip(wrapped_tip(tip));
     editor_->setToolTip(wrapped_tip(tip));
 }
 
-void FieldRow::hideSource() {
+void FieldRow::narrow(Keep keep) {
     narrow_ = true;
     source_->hide();
+    reset_->setVisible(keep == Keep::reset);
     showSource();
 }
 

@@ -11,6 +11,7 @@ class QToolButton;
 namespace ludus::ui {
 
 class Note;
+class ScrubLabel;
 
 /// One field of a form: label, editor, unit and source, "back to default", and what is wrong with it. It
 /// lives in the columns of a grid that all rows of the form share.
@@ -31,8 +32,9 @@ public:
     /// Why the last input was not taken; stays until the next one.
     void refuse(const QString& reason);
     void retranslate();
-    /// For narrow forms: the unit and the source move into the tool tip.
-    void hideSource();
+    /// For narrow forms: unit and source move into the tool tip; "back to default" may go as well.
+    enum class Keep { reset, nothing };
+    void narrow(Keep keep);
 
     FieldEditor& editor() { return *editor_; }
     QString label() const;
@@ -53,7 +55,7 @@ private:
     QString source() const;
 
     EditorContext context_;
-    QLabel* label_;
+    ScrubLabel* label_;
     FieldEditor* editor_;
     QLabel* source_;
     QToolButton* reset_;

@@ -4,7 +4,8 @@
 #include "ui/words.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
+#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
@@ -52,16 +53,20 @@ void ListEditor::resizeTo(std::size_t count) {
 
 ListEditor::Entry ListEditor::makeEntry(std::size_t at) {
     auto* box = new QWidget(this);
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
     Entry entry{.box = box,
                 .editor = make_editor(*type().element, context().element(), box),
                 .up = small_button(u"▲", box),
                 .down = small_button(u"▼", box),
                 .remove = small_button(u"✕", box)};
-    row->addWidget(entry.editor, 1);
-    for (QToolButton* button : {entry.up, entry.down, entry.remove}) row->addWidget(button, 0, Qt::AlignTop);
+    auto* grid = new QGridLayout(box);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(2);
+    grid->setColumnStretch(0, 1);
+    const bool below = entry.editor->isWide();
+    grid->addWidget(entry.editor, below ? 1 : 0, 0, 1, below ? 4 : 1);
+    int column = 1;
+    for (QToolButton* button : {entry.up, entry.down, entry.remove}) grid->addWidget(button, 0, column++);
+    if (below) grid->addWidget(new QLabel(QStringLiteral("%1.").arg(at + 1), box), 0, 0);
     connect(entry.editor, &FieldEditor::edited, this, [this, at](const Value& v) { replace(at, v); });
     connect(entry.editor, &FieldEditor::refused, this, &FieldEditor::refused);
     connect(entry.editor, &FieldEditor::hinted, this, &FieldEditor::hinted);

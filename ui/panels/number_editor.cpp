@@ -20,11 +20,12 @@ NumberRules rules_of(const Type& type, const EditorContext& context) {
 
 } // namespace
 
-NumberEditor::NumberEditor(const Type& type, const EditorContext& context, QWidget* parent)
+NumberEditor::NumberEditor(const Type& type, const EditorContext& context, QWidget* parent, Slider slider)
     : FieldEditor(type, context, parent), spin_(new NumberSpin(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(spin_);
+    const bool slides = slider == Slider::where_it_helps && has_soft_range(type);
+    row->addWidget(spin_, slides ? 0 : 1);
     setFocusProxy(spin_);
     connect(&spin_->line(), &EntryLine::textEdited, this, &NumberEditor::preview);
     connect(&spin_->line(), &EntryLine::committed, this, &NumberEditor::commit);
@@ -34,7 +35,7 @@ NumberEditor::NumberEditor(const Type& type, const EditorContext& context, QWidg
         display();
     });
     connect(spin_, &NumberSpin::stepped, this, &NumberEditor::step);
-    if (!has_soft_range(type)) return;
+    if (!slides) return;
     slider_ = new QSlider(Qt::Horizontal, this);
     slider_->setFocusPolicy(Qt::ClickFocus);
     slider_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

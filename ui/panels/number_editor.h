@@ -15,8 +15,12 @@ class NumberEditor : public FieldEditor {
     Q_OBJECT
 
 public:
-    NumberEditor(const Type& type, const EditorContext& context, QWidget* parent);
+    enum class Slider { where_it_helps, never };
+    NumberEditor(const Type& type, const EditorContext& context, QWidget* parent,
+                 Slider slider = Slider::where_it_helps);
     void setName(const QString& name) override;
+    bool canStep() const override { return true; }
+    void step(int steps) override;
 
 protected:
     void display() override;
@@ -27,7 +31,6 @@ private:
     double number() const;
     void preview(const QString& typed);
     void commit(const QString& typed);
-    void step(int steps);
     void slide(int position);
     void showSlider();
 

@@ -12,6 +12,7 @@ namespace ludus::ui {
 NumberSpin::NumberSpin(QWidget* parent) : QAbstractSpinBox(parent), line_(new EntryLine(this)) {
     setLineEdit(line_);
     setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccelerated(true);
     connect(this, &QAbstractSpinBox::editingFinished, line_, &EntryLine::commit);
 }
@@ -25,9 +26,9 @@ QSize NumberSpin::sizeFor(int digits) const {
     return style()->sizeFromContents(QStyle::CT_SpinBox, &option, text, this);
 }
 
-QSize NumberSpin::sizeHint() const { return sizeFor(8); }
+QSize NumberSpin::sizeHint() const { return sizeFor(6); }
 
-QSize NumberSpin::minimumSizeHint() const { return sizeFor(5); }
+QSize NumberSpin::minimumSizeHint() const { return sizeFor(4); }
 
 void NumberSpin::wheelEvent(QWheelEvent* event) {
     if (hasFocus())

@@ -11,7 +11,7 @@ PlaceEditor::PlaceEditor(const Type& type, const EditorContext& context, QWidget
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     for (const std::size_t axis : {std::size_t{0}, std::size_t{1}}) {
-        axes_[axis] = new NumberEditor(*type.element, context.element(), this);
+        axes_[axis] = new NumberEditor(*type.element, context.element(), this, NumberEditor::Slider::never);
         row->addWidget(axes_[axis], 1);
         connect(axes_[axis], &FieldEditor::edited, this, [this, axis](const Value& v) { change(axis, v); });
         connect(axes_[axis], &FieldEditor::refused, this, &FieldEditor::refused);

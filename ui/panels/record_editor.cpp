@@ -21,6 +21,7 @@ RecordEditor::RecordEditor(const Type& type, const EditorContext& context, QWidg
     for (const Field& field : type.fields) {
         auto* row = new FieldRow(*field.type, context.child(field), *grid, this);
         connect(row, &FieldRow::edited, this, [this, &field](const Value& value) { change(field, value); });
+        row->narrow(FieldRow::Keep::reset);
         rows_.push_back(row);
     }
     if (!rows_.empty()) setFocusProxy(&rows_.front()->editor());

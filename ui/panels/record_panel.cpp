@@ -4,6 +4,7 @@
 #include "ui/panels/field_words.h"
 #include "ui/panels/map_editor.h"
 #include "ui/panels/note.h"
+#include "ui/panels/place_editor.h"
 #include "ui/panels/record_editor.h"
 #include "ui/words.h"
 
@@ -50,6 +51,10 @@ TypePtr type_of_kind(const Schema& schema) {
     for (const auto& one : find_field(*schema.document, "items")->type->element->cases)
         choice.options.push_back(one.first);
     return std::make_shared<const Type>(std::move(choice));
+}
+
+bool is_long(const Type& type) {
+    return type.kind == Kind::map || (type.kind == Kind::list && !PlaceEditor::suits(type));
 }
 
 Value further_of(const Value* record, const Type& type) {
@@ -133,6 +138,8 @@ void RecordPanel::rebuild() {
     form_ = new QWidget;
     auto* column = new QVBoxLayout(form_);
     note_ = new Note(form_);
+    const int edge = extent_ == Extent::brief ? 2 : 8;
+    column->setContentsMargins(edge, 2, 2, 2);
     grid_ = new QGridLayout;
     FieldRow::prepare(*grid_);
     column->addWidget(note_);
@@ -149,18 +156,24 @@ bool RecordPanel::isHidden(const Field& field, const Path& path) const {
     return extent_ == Extent::brief && path.size() == 2 && is_among(kept_out_of_brief, field.id);
 }
 
-/// Plain fields first, then the records, each under its heading.
+/// Plain fields first, then the records under their headings, then lists and maps, which can grow long.
 void RecordPanel::addFields(const Type& type, const ListedField& listed, const Path& path) {
     const EditorContext context{.document = &document_, .listed = listed};
-    for (const Field& field : type.fields)
-        if (field.type->kind != Kind::record && !isHidden(field, path))
-            addLine({.path = path / field.id, .record = &type, .field = field}, context.child(field).listed);
+    const auto add_where = [&](bool long_ones) {
+        for (const Field& field : type.fields)
+            if (!isHidden(field, path) && field.type->kind != Kind::record &&
+                is_long(*field.type) == long_ones)
+                addLine({.path = path / field.id, .record = &type, .field = field},
+                        context.child(field).listed);
+    };
+    add_where(false);
     if (type.further) addFurther(type, listed, path);
     for (const Field& field : type.fields) {
         if (field.type->kind != Kind::record || isHidden(field, path) || field.type->fields.empty()) continue;
         addHeading(context.child(field).listed);
         addFields(*field.type, context.child(field).listed, path / field.id);
     }
+    add_where(true);
 }
 
 void RecordPanel::addHeading(const ListedField& listed) {
@@ -192,7 +205,7 @@ void RecordPanel::addLine(Line&& line, ListedField listed) {
     Line* added = lines_.back().get();
     const EditorContext context{.document = &document_, .listed = std::move(listed)};
     added->row = new FieldRow(*added->field.type, context, *grid_, form_);
-    if (extent_ == Extent::brief) added->row->hideSource();
+    if (extent_ == Extent::brief) added->row->narrow(FieldRow::Keep::nothing);
     connect(added->row, &FieldRow::edited, this, [this, added](const Value& value) { write(*added, value); });
 }
 
@@ -223,10 +236,10 @@ void RecordPanel::followDocument() {
 }
 
 void RecordPanel::refresh() {
-    for (const auto& line : lines_) show(*line);
+    for (const auto& line : lines_) showLine(*line);
 }
 
-void RecordPanel::show(const Line& line) {
+void RecordPanel::showLine(const Line& line) {
     const Value* found = find_path(document_.root(), line.path);
     if (line.further) {
         const Value others = further_of(found, *line.record);
@@ -309,7 +322,7 @@ FieldRow* RecordPanel::rowAt(const Path& field) {
 bool RecordPanel::focusField(const Path& field) {
     FieldRow* row = rowAt(field);
     if (!row) return false;
-    row->editor().setFocus(Qt::OtherFocusReason);
+    row->editor().setFocus(Qt::TabFocusReason);
     area_->ensureWidgetVisible(&row->editor());
     return true;
 }

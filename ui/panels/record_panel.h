@@ -61,7 +61,7 @@ private:
     void followDocument();
     void refresh();
     void refreshFindings();
-    void show(const Line& line);
+    void showLine(const Line& line);
     Value liveOf(const Line& line) const;
     void write(const Line& line, const Value& value);
     void rename(const Line& line, const Value& value);

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
+#include <algorithm>
 
 namespace ludus::ui {
 
@@ -56,7 +57,6 @@ LinesEditor::LinesEditor(const Type& type, const EditorContext& context, QWidget
         lines_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         lines_->setLineWrapMode(QPlainTextEdit::NoWrap);
     }
-    lines_->setFixedHeight(lines_->fontMetrics().lineSpacing() * 6);
     connect(lines_, &QPlainTextEdit::textChanged, this, [this] { offer(valueOf(lines_->toPlainText())); });
 }
 
@@ -77,9 +77,17 @@ Value LinesEditor::valueOf(const QString& text) const {
     return lines;
 }
 
+/// Two lines where there is little to show, more as it grows; a text is wrapped, so it counts by its length.
+void LinesEditor::fitHeight() {
+    const auto by_length = text().size() / 40;
+    const auto lines = std::clamp<qsizetype>(std::max(text().count(QLatin1Char('\n')), by_length) + 1, 2, 8);
+    lines_->setFixedHeight(lines_->fontMetrics().lineSpacing() * (static_cast<int>(lines) + 1));
+}
+
 void LinesEditor::display() {
     const QSignalBlocker quiet(lines_);
     if (lines_->toPlainText() != text()) lines_->setPlainText(text());
+    fitHeight();
     fade(lines_);
 }
 

@@ -36,6 +36,7 @@ protected:
 private:
     QString text() const;
     Value valueOf(const QString& text) const;
+    void fitHeight();
 
     QPlainTextEdit* lines_;
 };

@@ -290,7 +290,7 @@ void AttackBar::showLast() {
         const QString values = around->changed() ? QStringLiteral("%1 → %2").arg(short_number(around->before),
                                                                                  short_number(around->after))
                                                  : short_number(around->before);
-        lines << QStringLiteral("%1 · %2: %3").arg(name, label, values);
+        lines << QStringLiteral("%1 · %2 %3").arg(name, label, values);
     }
     vitality_->setText(lines.join(QLatin1Char('\n')));
 }

@@ -145,7 +145,7 @@ QWidget* LogDock::makeTools() {
 /// Wide enough for what usually stands there, and for the heading in every language.
 void LogDock::fitColumns() {
     const int letter = tree_->fontMetrics().averageCharWidth();
-    const std::array<int, 6> letters{5, 0, 12, 48, 14, 14};
+    const std::array<int, 6> letters{5, 0, 12, 60, 14, 14};
     for (int column = 0; column < filter_->columnCount(); ++column)
         tree_->header()->resizeSection(column, std::max(tree_->header()->sectionSizeHint(column),
                                                         letters[static_cast<std::size_t>(column)] * letter));

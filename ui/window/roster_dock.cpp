@@ -103,7 +103,7 @@ void RosterDock::makeBar(QWidget* inside) {
     bar->addStretch();
     button_of(duplicate_);
     button_of(remove_);
-    inside->layout()->addItem(bar);
+    static_cast<QVBoxLayout*>(inside->layout())->addLayout(bar);
 }
 
 std::optional<Path> RosterDock::currentPath() const {

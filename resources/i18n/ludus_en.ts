@@ -1,0 +1,34 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>BaselineBar</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurveChart</name>
+    <message numerus="yes">
+        <source>Sampled, %n duel(s) a point.</source>
+        <translation>
+            <numerusform>Sampled, %n duel a point.</numerusform>
+            <numerusform>Sampled, %n duels a point.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%n error(s): the charts show the last state that could be computed.</source>
+        <translation>
+            <numerusform>%n error: the charts show the last state that could be computed.</numerusform>
+            <numerusform>%n errors: the charts show the last state that could be computed.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,1223 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr_FR" sourcelanguage="en">
+<context>
+    <name>AttackBar</name>
+    <message>
+        <source>attack %1 · seed %2</source>
+        <translation>attaque %1 · graine %2</translation>
+    </message>
+    <message>
+        <source>The next attack is number %1 of this fight, rolled with the seed %2</source>
+        <translation>La prochaine attaque est la n° %1 de ce combat, tirée avec la graine %2</translation>
+    </message>
+    <message>
+        <source>Press Space to attack.</source>
+        <translation>Appuyez sur Espace pour attaquer.</translation>
+    </message>
+    <message>
+        <source>Open a scenario to attack.</source>
+        <translation>Ouvrez un scénario pour attaquer.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same dice: a whole number of at most 64 bits</source>
+        <translation>La même graine donne les mêmes dés : un nombre entier d&apos;au plus 64 bits</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>Nouvelle graine</translation>
+    </message>
+    <message>
+        <source>Picks another seed at random</source>
+        <translation>Choisit une autre graine au hasard</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Générateur</translation>
+    </message>
+    <message>
+        <source>The generator that rolls the dice</source>
+        <translation>Le générateur qui lance les dés</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Attaquer</translation>
+    </message>
+    <message>
+        <source>Resolves one attack with the seed and the counter shown (Space)</source>
+        <translation>Résout une attaque avec la graine et le compteur affichés (Espace)</translation>
+    </message>
+    <message>
+        <source>Table dice</source>
+        <translation>Dés de la table</translation>
+    </message>
+    <message>
+        <source>Type the dice rolled on the table; blank ones are rolled by the program</source>
+        <translation>Saisir les dés lancés à la table ; le programme lance ceux laissés vides</translation>
+    </message>
+    <message>
+        <source>Reset fight</source>
+        <translation>Réinitialiser le combat</translation>
+    </message>
+    <message>
+        <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
+        <translation>Rend à chacun ses points de vie et vide le journal ; annuler rétablit tout</translation>
+    </message>
+    <message>
+        <source>Next attack</source>
+        <translation>Prochaine attaque</translation>
+    </message>
+    <message>
+        <source>Last attack</source>
+        <translation>Dernière attaque</translation>
+    </message>
+</context>
+<context>
+    <name>AttackPanel</name>
+    <message>
+        <source>Attacker and defender change places</source>
+        <translation>Échange de l&apos;attaquant et du défenseur</translation>
+    </message>
+    <message>
+        <source>Two actors are needed: add them in the roster.</source>
+        <translation>Il faut deux acteurs : ajoutez-les dans l&apos;effectif.</translation>
+    </message>
+    <message>
+        <source>Unarmed: there is nothing to set.</source>
+        <translation>À mains nues : il n&apos;y a rien à régler.</translation>
+    </message>
+    <message>
+        <source>Every scenario has this one; it has nothing to set.</source>
+        <translation>Celle-ci est présente dans tout scénario ; il n&apos;y a rien à y régler.</translation>
+    </message>
+    <message>
+        <source>This ruleset knows no situations.</source>
+        <translation>Ces règles ne connaissent pas de situation.</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Attaquant</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Arme</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Défenseur</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>Situation</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineBar</name>
+    <message>
+        <source>Pin anew</source>
+        <translation>Épingler à nouveau</translation>
+    </message>
+    <message>
+        <source>Pin as baseline</source>
+        <translation>Épingler comme référence</translation>
+    </message>
+    <message>
+        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
+        <translation>Garder l&apos;état actuel comme référence : graphiques et chiffres montrent ce qui a changé depuis</translation>
+    </message>
+    <message>
+        <source>Clear baseline</source>
+        <translation>Effacer la référence</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing has changed since it was pinned.</source>
+        <translation>Rien n&apos;a changé depuis qu&apos;elle a été épinglée.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartFrame</name>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Show the chart’s numbers as a table</source>
+        <translation>Afficher les chiffres du graphique en tableau</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Afficher en tableau</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Save or copy the chart or its numbers</source>
+        <translation>Enregistrer ou copier le graphique ou ses chiffres</translation>
+    </message>
+    <message>
+        <source>Export the chart</source>
+        <translation>Exporter le graphique</translation>
+    </message>
+    <message>
+        <source>Save picture (PNG)…</source>
+        <translation>Enregistrer l&apos;image (PNG)…</translation>
+    </message>
+    <message>
+        <source>Save drawing (SVG)…</source>
+        <translation>Enregistrer le dessin (SVG)…</translation>
+    </message>
+    <message>
+        <source>Save numbers (CSV)…</source>
+        <translation>Enregistrer les chiffres (CSV)…</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copier l&apos;image</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Copier le tableau</translation>
+    </message>
+    <message>
+        <source>Numbers of the chart</source>
+        <translation>Chiffres du graphique</translation>
+    </message>
+</context>
+<context>
+    <name>CurveChart</name>
+    <message>
+        <source>%1 now: %2</source>
+        <translation>%1 actuellement : %2</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>référence %1</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>actuel</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+    <message>
+        <source>baseline: %1</source>
+        <translation>référence : %1</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Courbe</translation>
+    </message>
+    <message>
+        <source>%1 over %2, from %3 at %4 to %5 at %6.</source>
+        <translation>%1 selon %2, de %3 pour %4 à %5 pour %6.</translation>
+    </message>
+    <message>
+        <source>Now %1, which gives %2.</source>
+        <translation>Actuellement %1, ce qui donne %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sampled, %n duel(s) a point.</source>
+        <translation>
+            <numerusform>Par échantillonnage, %n duel par point.</numerusform>
+            <numerusform>Par échantillonnage, %n duels par point.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurveFrame</name>
+    <message>
+        <source>over</source>
+        <translation>selon</translation>
+    </message>
+    <message>
+        <source>What the curve shows</source>
+        <translation>Ce que montre la courbe</translation>
+    </message>
+    <message>
+        <source>What varies along the curve</source>
+        <translation>Ce qui varie le long de la courbe</translation>
+    </message>
+    <message>
+        <source>baseline: %1</source>
+        <translation>référence : %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 selon %2</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Courbe</translation>
+    </message>
+</context>
+<context>
+    <name>DiceRow</name>
+    <message>
+        <source>What the die shows. Blank: the program rolls it.</source>
+        <translation>Ce que montre le dé. Vide : le programme le lance.</translation>
+    </message>
+    <message>
+        <source>%1 is no face of a %2; it counts as typed.</source>
+        <translation>%1 n&apos;est pas une face d&apos;un %2 ; la valeur compte telle que saisie.</translation>
+    </message>
+    <message>
+        <source>Dice of the table:</source>
+        <translation>Dés de la table :</translation>
+    </message>
+    <message>
+        <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
+        <translation>Les dés vides sont lancés. Entrée sur le dernier attaque, Échap quitte.</translation>
+    </message>
+    <message>
+        <source>Dice of the table</source>
+        <translation>Dés de la table</translation>
+    </message>
+</context>
+<context>
+    <name>DistributionChart</name>
+    <message>
+        <source>damage of a hit</source>
+        <translation>dégâts d&apos;un coup qui touche</translation>
+    </message>
+    <message>
+        <source>damage, misses as 0</source>
+        <translation>dégâts, 0 si l&apos;attaque rate</translation>
+    </message>
+    <message>
+        <source>chance of exactly this much</source>
+        <translation>chance d&apos;infliger exactement autant</translation>
+    </message>
+    <message>
+        <source>chance of at least this much</source>
+        <translation>chance d&apos;infliger au moins autant</translation>
+    </message>
+    <message>
+        <source>chance of at most this much</source>
+        <translation>chance d&apos;infliger au plus autant</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>exactement %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>moyenne %1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>médiane %1</translation>
+    </message>
+    <message>
+        <source>¼ %1</source>
+        <translation>¼ %1</translation>
+    </message>
+    <message>
+        <source>¾ %1</source>
+        <translation>¾ %1</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>actuel</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+    <message>
+        <source>Damage histogram</source>
+        <translation>Histogramme des dégâts</translation>
+    </message>
+    <message>
+        <source>No attack hits.</source>
+        <translation>Aucune attaque ne touche.</translation>
+    </message>
+    <message>
+        <source>Damage from %1 to %2, mean %3, standard deviation %4, quartiles %5, %6 and %7.</source>
+        <translation>Dégâts de %1 à %2, moyenne %3, écart type %4, quartiles %5, %6 et %7.</translation>
+    </message>
+    <message>
+        <source>The baseline’s mean is %1.</source>
+        <translation>La moyenne de la référence est %1.</translation>
+    </message>
+</context>
+<context>
+    <name>DistributionFrame</name>
+    <message>
+        <source>Damage of one attack</source>
+        <translation>Dégâts d&apos;une attaque</translation>
+    </message>
+    <message>
+        <source>= exactly</source>
+        <translation>= exactement</translation>
+    </message>
+    <message>
+        <source>The chance of each damage</source>
+        <translation>La chance d&apos;infliger exactement chaque valeur de dégâts</translation>
+    </message>
+    <message>
+        <source>≥ at least</source>
+        <translation>≥ au moins</translation>
+    </message>
+    <message>
+        <source>The chance of each damage or more</source>
+        <translation>La chance d&apos;infliger au moins chaque valeur de dégâts</translation>
+    </message>
+    <message>
+        <source>≤ at most</source>
+        <translation>≤ au plus</translation>
+    </message>
+    <message>
+        <source>The chance of each damage or less</source>
+        <translation>La chance d&apos;infliger au plus chaque valeur de dégâts</translation>
+    </message>
+    <message>
+        <source>given a hit</source>
+        <translation>si l&apos;attaque touche</translation>
+    </message>
+    <message>
+        <source>Leaves the misses out: the damage of those attacks that hit</source>
+        <translation>Écarte les attaques manquées : les dégâts de celles qui touchent</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>dégâts</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>exactement</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>au moins</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>au plus</translation>
+    </message>
+    <message>
+        <source>baseline: %1</source>
+        <translation>référence : %1</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Sans titre</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>Modification : %1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Changement de nom : %1 → %2</translation>
+    </message>
+    <message>
+        <source>Attack: %1 on %2</source>
+        <translation>Attaque : %1 contre %2</translation>
+    </message>
+    <message>
+        <source>Correct a die</source>
+        <translation>Correction d&apos;un dé</translation>
+    </message>
+    <message>
+        <source>Reset the fight</source>
+        <translation>Réinitialisation du combat</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsDock</name>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>Problèmes (%1)</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>Erreurs et avertissements</translation>
+    </message>
+    <message>
+        <source>Enter or double-click goes to the field</source>
+        <translation>Entrée ou double-clic mène au champ</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>follows %1</source>
+        <translation>suit %1</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>actuel : %1</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>Revenir à la valeur par défaut</translation>
+    </message>
+    <message>
+        <source>%1: back to the default</source>
+        <translation>%1 : revenir à la valeur par défaut</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsModel</name>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Avertissement</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Emplacement</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Problème</translation>
+    </message>
+</context>
+<context>
+    <name>GalleryPage</name>
+    <message>
+        <source>No files opened yet.</source>
+        <translation>Aucun fichier ouvert pour l&apos;instant.</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Fichiers récents</translation>
+    </message>
+    <message>
+        <source>Begin with a sample</source>
+        <translation>Commencer par un exemple</translation>
+    </message>
+    <message>
+        <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
+        <translation>Chacun s&apos;ouvre avec son attaque déjà préparée : appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <translation>&amp;Ouvrir un fichier…</translation>
+    </message>
+    <message>
+        <source>Sample scenarios</source>
+        <translation>Scénarios d&apos;exemple</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorDock</name>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>Situation</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Acteur</translation>
+    </message>
+    <message>
+        <source>Choose an actor, an item or the rules in the roster to see and change every value.</source>
+        <translation>Choisissez un acteur, un objet ou les règles dans l&apos;effectif pour voir et modifier chaque valeur.</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspecteur</translation>
+    </message>
+    <message>
+        <source>Fields of the selection</source>
+        <translation>Champs de la sélection</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Each field is explained here when it has the focus.</source>
+        <translation>Chaque champ est expliqué ici lorsqu&apos;il est actif.</translation>
+    </message>
+</context>
+<context>
+    <name>ListEditor</name>
+    <message>
+        <source>There is nothing to add yet: the roster has no such entry.</source>
+        <translation>Il n&apos;y a encore rien à ajouter : l&apos;effectif ne contient aucun élément de ce genre.</translation>
+    </message>
+    <message>
+        <source>+ Add</source>
+        <translation>+ Ajouter</translation>
+    </message>
+    <message>
+        <source>%1: add</source>
+        <translation>%1 : ajouter</translation>
+    </message>
+    <message>
+        <source>%1, entry %2</source>
+        <translation>%1, élément %2</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>LogDock</name>
+    <message>
+        <source>Export the log</source>
+        <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written.</source>
+        <translation>Impossible d&apos;écrire le fichier %1.</translation>
+    </message>
+    <message>
+        <source>No attack fits the filter.</source>
+        <translation>Aucune attaque ne correspond au filtre.</translation>
+    </message>
+    <message>
+        <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
+        <translation>Aucune attaque pour l&apos;instant. Appuyez sur Espace, ou saisissez les dés de la table : chaque attaque est consignée ici et se déplie jusqu&apos;à chacun des nombres qui la composent.</translation>
+    </message>
+    <message>
+        <source>Open a scenario first: its attacks are written down here.</source>
+        <translation>Ouvrez d&apos;abord un scénario : ses attaques sont consignées ici.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>Rechercher dans le journal</translation>
+    </message>
+    <message>
+        <source>Shows the attacks that hold this text, down to each step</source>
+        <translation>Affiche les attaques qui contiennent ce texte, jusque dans chaque étape</translation>
+    </message>
+    <message>
+        <source>Hits and misses</source>
+        <translation>Touchés et manqués</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Touchés</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation>Manqués</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Issue</translation>
+    </message>
+    <message>
+        <source>Which attacks are shown, by how they ended</source>
+        <translation>Quelles attaques sont affichées, selon leur issue</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>Tous</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Acteur</translation>
+    </message>
+    <message>
+        <source>Which attacks are shown, by who struck or was struck</source>
+        <translation>Quelles attaques sont affichées, selon qui a frappé ou été frappé</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Tout déplier</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Tout replier</translation>
+    </message>
+    <message>
+        <source>Correct the die…</source>
+        <translation>Corriger le dé…</translation>
+    </message>
+    <message>
+        <source>Replaces the selected die of the last attack and keeps the others</source>
+        <translation>Remplace le dé sélectionné de la dernière attaque et garde les autres</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier en texte</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copier en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copies the selected attacks with every step</source>
+        <translation>Copie les attaques sélectionnées avec toutes leurs étapes</translation>
+    </message>
+    <message>
+        <source>Export CSV: a row an attack…</source>
+        <translation>Exporter en CSV : une ligne par attaque…</translation>
+    </message>
+    <message>
+        <source>Export CSV: a row a die…</source>
+        <translation>Exporter en CSV : une ligne par dé…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Saves the attacks that are shown</source>
+        <translation>Enregistre les attaques affichées</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>Chercher dans le journal</translation>
+    </message>
+    <message>
+        <source>Show all attacks</source>
+        <translation>Afficher toutes les attaques</translation>
+    </message>
+    <message>
+        <source>Resolved attacks</source>
+        <translation>Attaques résolues</translation>
+    </message>
+</context>
+<context>
+    <name>LogModel</name>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s&apos;est passé</translation>
+    </message>
+    <message>
+        <source>Damage, value</source>
+        <translation>Dégâts, valeur</translation>
+    </message>
+    <message>
+        <source>Dice, formula, source</source>
+        <translation>Dés, formule, source</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Attaquant</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Défenseur</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)</source>
+        <translation>Scénarios Ludus (*.ludus.json);;Fichiers JSON (*.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>« %1 » contient des modifications non enregistrées.</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>E&amp;xemples</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Reset the &amp;fight</source>
+        <translation>Réinitialiser le &amp;combat</translation>
+    </message>
+    <message>
+        <source>Pin as &amp;baseline</source>
+        <translation>Épingler comme &amp;référence</translation>
+    </message>
+    <message>
+        <source>&amp;Drop the baseline</source>
+        <translation>&amp;Effacer la référence</translation>
+    </message>
+    <message>
+        <source>As the s&amp;ystem</source>
+        <translation>Comme le s&amp;ystème</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>Help on this &amp;field</source>
+        <translation>Aide sur ce &amp;champ</translation>
+    </message>
+    <message>
+        <source>&amp;About Ludus</source>
+        <translation>À &amp;propos de Ludus</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>Ouverture impossible</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>Impossible d&apos;ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Ouvrir un scénario</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>Enregistrement impossible</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Enregistrer le scénario</translation>
+    </message>
+    <message>
+        <source>%1[*] – Ludus</source>
+        <translation>%1[*] – Ludus</translation>
+    </message>
+    <message>
+        <source>Ludus</source>
+        <translation>Ludus</translation>
+    </message>
+    <message>
+        <source>Choose a sample or open a file.</source>
+        <translation>Choisissez un exemple ou ouvrez un fichier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s): the charts show the last state that could be computed.</source>
+        <translation>
+            <numerusform>%n erreur : les graphiques montrent le dernier état calculable.</numerusform>
+            <numerusform>%n erreurs : les graphiques montrent le dernier état calculable.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Non enregistré</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>%1, attack %2</source>
+        <translation>%1, attaque %2</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nouveau</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Fichiers &amp;récents</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Langue</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Thème</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Calcul en cours</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a field and press F1: its meaning, unit and default are shown.</source>
+        <translation>Placez le curseur dans un champ et appuyez sur F1 : sa signification, son unité et sa valeur par défaut s&apos;affichent.</translation>
+    </message>
+    <message>
+        <source>About Ludus</source>
+        <translation>À propos de Ludus</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat : probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>MapEditor</name>
+    <message>
+        <source>New name</source>
+        <translation>Nouveau nom</translation>
+    </message>
+    <message>
+        <source>%1: new name</source>
+        <translation>%1 : nouveau nom</translation>
+    </message>
+    <message>
+        <source>+ Add</source>
+        <translation>+ Ajouter</translation>
+    </message>
+    <message>
+        <source>%1: add</source>
+        <translation>%1 : ajouter</translation>
+    </message>
+    <message>
+        <source>%1: name</source>
+        <translation>%1 : nom</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>NumberEditor</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, curseur</translation>
+    </message>
+</context>
+<context>
+    <name>OddsLine</name>
+    <message>
+        <source>The true probability that this attack hits, live values included.</source>
+        <translation>La probabilité réelle que cette attaque touche, valeurs du combat en cours comprises.</translation>
+    </message>
+    <message>
+        <source>What one attack takes on average, misses counted as 0, and its standard deviation.</source>
+        <translation>Ce qu&apos;une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
+    </message>
+    <message>
+        <source>The probability that this one attack brings the target to 0.</source>
+        <translation>La probabilité que cette seule attaque amène la cible à 0.</translation>
+    </message>
+    <message>
+        <source>How many such attacks it takes on average to bring the target to 0.</source>
+        <translation>Combien de ces attaques il faut en moyenne pour amener la cible à 0.</translation>
+    </message>
+    <message>
+        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, l&apos;attaquant d&apos;abord. « ~ » signale un nombre obtenu par échantillonnage, avec son intervalle à 95 %.</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceEditor</name>
+    <message>
+        <source>%1, column</source>
+        <translation>%1, colonne</translation>
+    </message>
+    <message>
+        <source>%1, row</source>
+        <translation>%1, ligne</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceEditor</name>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (introuvable)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+</context>
+<context>
+    <name>RosterDock</name>
+    <message>
+        <source>Add an actor</source>
+        <translation>Ajout d&apos;un acteur</translation>
+    </message>
+    <message>
+        <source>Add an item</source>
+        <translation>Ajout d&apos;un objet</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>Copie : %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Suppression : %1</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Objet</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Effectif</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Search the roster</source>
+        <translation>Rechercher dans l&apos;effectif</translation>
+    </message>
+    <message>
+        <source>Actors, items and rules</source>
+        <translation>Acteurs, objets et règles</translation>
+    </message>
+    <message>
+        <source>+ Actor</source>
+        <translation>+ Acteur</translation>
+    </message>
+    <message>
+        <source>+ Item</source>
+        <translation>+ Objet</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Add a copy of the selected entry</source>
+        <translation>Ajouter une copie de l&apos;élément sélectionné</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Remove the selected entry and everything that refers to it</source>
+        <translation>Supprimer l&apos;élément sélectionné et tout ce qui y fait référence</translation>
+    </message>
+</context>
+<context>
+    <name>RosterModel</name>
+    <message>
+        <source>Actors</source>
+        <translation>Acteurs</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Objets</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>hit points %1</source>
+        <translation>points de vie %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>Points de vie</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Déplacement : %1</translation>
+    </message>
+</context>
+<context>
+    <name>WeaponChooser</name>
+    <message>
+        <source>carried: %1</source>
+        <translation>en main : %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>unarmed</source>
+        <translation>à mains nues</translation>
+    </message>
+    <message>
+        <source>Strike with the carried weapon</source>
+        <translation>Attaque avec l&apos;arme en main</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::Axis</name>
+    <message>
+        <source>Attacker</source>
+        <translation>Attaquant</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Défenseur</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Arme</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>Situation</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::Dice</name>
+    <message>
+        <source>rolled</source>
+        <translation>lancé</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>saisi</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>corrigé</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Language: en, fr or zh-TW.</source>
+        <translation>Langue : en, fr ou zh-TW.</translation>
+    </message>
+    <message>
+        <source>system, light or dark.</source>
+        <translation>system, light ou dark.</translation>
+    </message>
+    <message>
+        <source>Save pictures of every page to this folder and leave; needs no display.</source>
+        <translation>Enregistrer des images de chaque page dans ce dossier et quitter ; ne nécessite aucun affichage.</translation>
+    </message>
+    <message>
+        <source>a scenario that was never saved</source>
+        <translation>un scénario jamais enregistré</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Récupération</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
+        <translation>Ludus s&apos;est arrêté de façon inattendue. Récupérer les modifications suivantes : %1 ?</translation>
+    </message>
+    <message>
+        <source>A bench for combat rules.</source>
+        <translation>Un banc d&apos;essai pour règles de combat.</translation>
+    </message>
+    <message>
+        <source>Scenarios to open: paths or preset:NAME.</source>
+        <translation>Scénarios à ouvrir : des chemins ou preset:NAME.</translation>
+    </message>
+</context>
+</TS>

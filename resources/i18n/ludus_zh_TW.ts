@@ -1,0 +1,1220 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_TW" sourcelanguage="en">
+<context>
+    <name>AttackBar</name>
+    <message>
+        <source>attack %1 · seed %2</source>
+        <translation>攻擊 %1 · 種子 %2</translation>
+    </message>
+    <message>
+        <source>The next attack is number %1 of this fight, rolled with the seed %2</source>
+        <translation>下一次攻擊是本場戰鬥的第 %1 次，以種子 %2 擲骰</translation>
+    </message>
+    <message>
+        <source>Press Space to attack.</source>
+        <translation>按空白鍵進行攻擊。</translation>
+    </message>
+    <message>
+        <source>Open a scenario to attack.</source>
+        <translation>開啟情境即可攻擊。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same dice: a whole number of at most 64 bits</source>
+        <translation>種子相同，骰子就相同：不超過 64 位元的整數</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>新種子</translation>
+    </message>
+    <message>
+        <source>Picks another seed at random</source>
+        <translation>隨機選取另一個種子</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>產生器</translation>
+    </message>
+    <message>
+        <source>The generator that rolls the dice</source>
+        <translation>用來擲骰的亂數產生器</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>攻擊</translation>
+    </message>
+    <message>
+        <source>Resolves one attack with the seed and the counter shown (Space)</source>
+        <translation>以顯示的種子與計數進行一次攻擊（空白鍵）</translation>
+    </message>
+    <message>
+        <source>Table dice</source>
+        <translation>桌上骰子</translation>
+    </message>
+    <message>
+        <source>Type the dice rolled on the table; blank ones are rolled by the program</source>
+        <translation>輸入在桌上擲出的骰子；留空者由程式擲骰</translation>
+    </message>
+    <message>
+        <source>Reset fight</source>
+        <translation>重設戰鬥</translation>
+    </message>
+    <message>
+        <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
+        <translation>讓所有角色恢復生命值並清空紀錄；復原即可全部找回</translation>
+    </message>
+    <message>
+        <source>Next attack</source>
+        <translation>下一次攻擊</translation>
+    </message>
+    <message>
+        <source>Last attack</source>
+        <translation>上一次攻擊</translation>
+    </message>
+</context>
+<context>
+    <name>AttackPanel</name>
+    <message>
+        <source>Attacker and defender change places</source>
+        <translation>攻擊者與防禦者互換</translation>
+    </message>
+    <message>
+        <source>Two actors are needed: add them in the roster.</source>
+        <translation>需要兩個角色：請在名冊中新增。</translation>
+    </message>
+    <message>
+        <source>Unarmed: there is nothing to set.</source>
+        <translation>徒手：沒有可設定的項目。</translation>
+    </message>
+    <message>
+        <source>Every scenario has this one; it has nothing to set.</source>
+        <translation>每個情境都有這一項；沒有可設定的項目。</translation>
+    </message>
+    <message>
+        <source>This ruleset knows no situations.</source>
+        <translation>此規則集沒有情勢設定。</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>攻擊者</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>武器</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>防禦者</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>情勢</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineBar</name>
+    <message>
+        <source>Pin anew</source>
+        <translation>重新釘選</translation>
+    </message>
+    <message>
+        <source>Pin as baseline</source>
+        <translation>釘選為基準</translation>
+    </message>
+    <message>
+        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
+        <translation>將目前的設計留作基準：圖表與數字會顯示此後的變化</translation>
+    </message>
+    <message>
+        <source>Clear baseline</source>
+        <translation>清除基準</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing has changed since it was pinned.</source>
+        <translation>釘選後沒有任何變更。</translation>
+    </message>
+</context>
+<context>
+    <name>ChartFrame</name>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Show the chart’s numbers as a table</source>
+        <translation>以表格顯示圖表的數字</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>以表格顯示</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+    <message>
+        <source>Save or copy the chart or its numbers</source>
+        <translation>儲存或複製圖表或其數字</translation>
+    </message>
+    <message>
+        <source>Export the chart</source>
+        <translation>匯出圖表</translation>
+    </message>
+    <message>
+        <source>Save picture (PNG)…</source>
+        <translation>儲存圖片 (PNG)…</translation>
+    </message>
+    <message>
+        <source>Save drawing (SVG)…</source>
+        <translation>儲存向量圖 (SVG)…</translation>
+    </message>
+    <message>
+        <source>Save numbers (CSV)…</source>
+        <translation>儲存數字 (CSV)…</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>複製圖片</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>複製表格</translation>
+    </message>
+    <message>
+        <source>Numbers of the chart</source>
+        <translation>圖表的數字</translation>
+    </message>
+</context>
+<context>
+    <name>CurveChart</name>
+    <message>
+        <source>%1 now: %2</source>
+        <translation>%1（目前）：%2</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基準 %1</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>baseline: %1</source>
+        <translation>基準：%1</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>%1 over %2, from %3 at %4 to %5 at %6.</source>
+        <translation>%1 隨 %2 的變化：從 %4 時的 %3 到 %6 時的 %5。</translation>
+    </message>
+    <message>
+        <source>Now %1, which gives %2.</source>
+        <translation>目前為 %1，結果為 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sampled, %n duel(s) a point.</source>
+        <translation>
+            <numerusform>抽樣，每點 %n 場決鬥。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurveFrame</name>
+    <message>
+        <source>over</source>
+        <translation>隨</translation>
+    </message>
+    <message>
+        <source>What the curve shows</source>
+        <translation>曲線顯示的項目</translation>
+    </message>
+    <message>
+        <source>What varies along the curve</source>
+        <translation>沿曲線變化的項目</translation>
+    </message>
+    <message>
+        <source>baseline: %1</source>
+        <translation>基準：%1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 隨 %2 的變化</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲線</translation>
+    </message>
+</context>
+<context>
+    <name>DiceRow</name>
+    <message>
+        <source>What the die shows. Blank: the program rolls it.</source>
+        <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
+    </message>
+    <message>
+        <source>%1 is no face of a %2; it counts as typed.</source>
+        <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
+    </message>
+    <message>
+        <source>Dice of the table:</source>
+        <translation>桌上的骰子：</translation>
+    </message>
+    <message>
+        <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
+        <translation>留空的骰子由程式擲出。在最後一顆按 Enter 即攻擊，按 Esc 離開。</translation>
+    </message>
+    <message>
+        <source>Dice of the table</source>
+        <translation>桌上的骰子</translation>
+    </message>
+</context>
+<context>
+    <name>DistributionChart</name>
+    <message>
+        <source>damage of a hit</source>
+        <translation>命中時的傷害</translation>
+    </message>
+    <message>
+        <source>damage, misses as 0</source>
+        <translation>傷害，未命中計為 0</translation>
+    </message>
+    <message>
+        <source>chance of exactly this much</source>
+        <translation>恰好造成此傷害的機率</translation>
+    </message>
+    <message>
+        <source>chance of at least this much</source>
+        <translation>至少造成此傷害的機率</translation>
+    </message>
+    <message>
+        <source>chance of at most this much</source>
+        <translation>至多造成此傷害的機率</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>恰好 %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>平均 %1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>中位數 %1</translation>
+    </message>
+    <message>
+        <source>¼ %1</source>
+        <translation>¼ %1</translation>
+    </message>
+    <message>
+        <source>¾ %1</source>
+        <translation>¾ %1</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Damage histogram</source>
+        <translation>傷害直方圖</translation>
+    </message>
+    <message>
+        <source>No attack hits.</source>
+        <translation>沒有任何攻擊命中。</translation>
+    </message>
+    <message>
+        <source>Damage from %1 to %2, mean %3, standard deviation %4, quartiles %5, %6 and %7.</source>
+        <translation>傷害從 %1 到 %2，平均 %3，標準差 %4，四分位數 %5、%6 與 %7。</translation>
+    </message>
+    <message>
+        <source>The baseline’s mean is %1.</source>
+        <translation>基準的平均為 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>DistributionFrame</name>
+    <message>
+        <source>Damage of one attack</source>
+        <translation>一次攻擊的傷害</translation>
+    </message>
+    <message>
+        <source>= exactly</source>
+        <translation>= 恰好</translation>
+    </message>
+    <message>
+        <source>The chance of each damage</source>
+        <translation>造成各個傷害值的機率</translation>
+    </message>
+    <message>
+        <source>≥ at least</source>
+        <translation>≥ 至少</translation>
+    </message>
+    <message>
+        <source>The chance of each damage or more</source>
+        <translation>造成各個傷害值以上的機率</translation>
+    </message>
+    <message>
+        <source>≤ at most</source>
+        <translation>≤ 至多</translation>
+    </message>
+    <message>
+        <source>The chance of each damage or less</source>
+        <translation>造成各個傷害值以下的機率</translation>
+    </message>
+    <message>
+        <source>given a hit</source>
+        <translation>僅計命中</translation>
+    </message>
+    <message>
+        <source>Leaves the misses out: the damage of those attacks that hit</source>
+        <translation>不計未命中：只看命中的攻擊所造成的傷害</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>傷害</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>恰好</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>至少</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>baseline: %1</source>
+        <translation>基準：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>變更 %1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>將 %1 重新命名為 %2</translation>
+    </message>
+    <message>
+        <source>Attack: %1 on %2</source>
+        <translation>攻擊：%1 對 %2</translation>
+    </message>
+    <message>
+        <source>Correct a die</source>
+        <translation>更正骰子</translation>
+    </message>
+    <message>
+        <source>Reset the fight</source>
+        <translation>重設戰鬥</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsDock</name>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>問題（%1）</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>錯誤與警告</translation>
+    </message>
+    <message>
+        <source>Enter or double-click goes to the field</source>
+        <translation>按 Enter 或按兩下即移至該欄位</translation>
+    </message>
+</context>
+<context>
+    <name>FieldRow</name>
+    <message>
+        <source>follows %1</source>
+        <translation>跟隨 %1</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>恢復預設值</translation>
+    </message>
+    <message>
+        <source>%1: back to the default</source>
+        <translation>%1：恢復預設值</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsModel</name>
+    <message>
+        <source>Error</source>
+        <translation>錯誤</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>問題內容</translation>
+    </message>
+</context>
+<context>
+    <name>GalleryPage</name>
+    <message>
+        <source>No files opened yet.</source>
+        <translation>尚未開啟過檔案。</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的檔案</translation>
+    </message>
+    <message>
+        <source>Begin with a sample</source>
+        <translation>從範例開始</translation>
+    </message>
+    <message>
+        <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
+        <translation>每個範例開啟時都已備好一次攻擊：按空白鍵即可進行，或更改一個數字，看機率如何變化。</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <translation>開啟檔案(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Sample scenarios</source>
+        <translation>範例情境</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorDock</name>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>情勢</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>情境</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Choose an actor, an item or the rules in the roster to see and change every value.</source>
+        <translation>在名冊中選擇角色、物品或規則，即可檢視並變更每個數值。</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>檢視器</translation>
+    </message>
+    <message>
+        <source>Fields of the selection</source>
+        <translation>所選項目的欄位</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>說明</translation>
+    </message>
+    <message>
+        <source>Each field is explained here when it has the focus.</source>
+        <translation>游標移到欄位時，此處會顯示該欄位的說明。</translation>
+    </message>
+</context>
+<context>
+    <name>ListEditor</name>
+    <message>
+        <source>There is nothing to add yet: the roster has no such entry.</source>
+        <translation>目前沒有可新增的項目：名冊中沒有這類項目。</translation>
+    </message>
+    <message>
+        <source>+ Add</source>
+        <translation>+ 新增</translation>
+    </message>
+    <message>
+        <source>%1: add</source>
+        <translation>%1：新增</translation>
+    </message>
+    <message>
+        <source>%1, entry %2</source>
+        <translation>%1，第 %2 項</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>LogDock</name>
+    <message>
+        <source>Export the log</source>
+        <translation>匯出紀錄</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written.</source>
+        <translation>無法寫入檔案 %1。</translation>
+    </message>
+    <message>
+        <source>No attack fits the filter.</source>
+        <translation>沒有符合篩選條件的攻擊。</translation>
+    </message>
+    <message>
+        <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
+        <translation>尚無攻擊。請按空白鍵，或輸入桌上的骰子：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
+    </message>
+    <message>
+        <source>Open a scenario first: its attacks are written down here.</source>
+        <translation>請先開啟情境：其中的攻擊會記在這裡。</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>紀錄</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>搜尋紀錄</translation>
+    </message>
+    <message>
+        <source>Shows the attacks that hold this text, down to each step</source>
+        <translation>顯示含有此文字的攻擊，連每個步驟也一併搜尋</translation>
+    </message>
+    <message>
+        <source>Hits and misses</source>
+        <translation>命中與未命中</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>命中</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation>未命中</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Which attacks are shown, by how they ended</source>
+        <translation>依結果選擇要顯示的攻擊</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>所有角色</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Which attacks are shown, by who struck or was struck</source>
+        <translation>依攻擊或被攻擊的角色選擇要顯示的攻擊</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>全部展開</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>全部摺疊</translation>
+    </message>
+    <message>
+        <source>Correct the die…</source>
+        <translation>更正骰子…</translation>
+    </message>
+    <message>
+        <source>Replaces the selected die of the last attack and keeps the others</source>
+        <translation>更換上一次攻擊中所選的骰子，其餘不變</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>複製為文字</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>複製為 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copies the selected attacks with every step</source>
+        <translation>複製所選的攻擊及其每個步驟</translation>
+    </message>
+    <message>
+        <source>Export CSV: a row an attack…</source>
+        <translation>匯出 CSV：每次攻擊一列…</translation>
+    </message>
+    <message>
+        <source>Export CSV: a row a die…</source>
+        <translation>匯出 CSV：每顆骰子一列…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+    <message>
+        <source>Saves the attacks that are shown</source>
+        <translation>儲存目前顯示的攻擊</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>在紀錄中尋找</translation>
+    </message>
+    <message>
+        <source>Show all attacks</source>
+        <translation>顯示所有攻擊</translation>
+    </message>
+    <message>
+        <source>Resolved attacks</source>
+        <translation>已進行的攻擊</translation>
+    </message>
+</context>
+<context>
+    <name>LogModel</name>
+    <message>
+        <source>No.</source>
+        <translation>編號</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>經過</translation>
+    </message>
+    <message>
+        <source>Damage, value</source>
+        <translation>傷害、數值</translation>
+    </message>
+    <message>
+        <source>Dice, formula, source</source>
+        <translation>骰子、算式、來源</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>攻擊者</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>防禦者</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)</source>
+        <translation>Ludus 情境 (*.ludus.json);;JSON 檔案 (*.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>尚未儲存的變更</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>「%1」有尚未儲存的變更。</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開啟(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>範例(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>儲存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存新檔(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>結束(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Reset the &amp;fight</source>
+        <translation>重設戰鬥(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Pin as &amp;baseline</source>
+        <translation>釘選為基準(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Drop the baseline</source>
+        <translation>清除基準(&amp;D)</translation>
+    </message>
+    <message>
+        <source>As the s&amp;ystem</source>
+        <translation>依系統設定(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>淺色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Help on this &amp;field</source>
+        <translation>此欄位的說明(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;About Ludus</source>
+        <translation>關於 Ludus(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>無法開啟</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>無法開啟 %1</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>開啟情境</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>無法儲存</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>儲存情境</translation>
+    </message>
+    <message>
+        <source>%1[*] – Ludus</source>
+        <translation>%1[*] – Ludus</translation>
+    </message>
+    <message>
+        <source>Ludus</source>
+        <translation>Ludus</translation>
+    </message>
+    <message>
+        <source>Choose a sample or open a file.</source>
+        <translation>請選擇範例或開啟檔案。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s): the charts show the last state that could be computed.</source>
+        <translation>
+            <numerusform>%n 個錯誤：圖表顯示最後一次能夠計算的狀態。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未儲存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已儲存</translation>
+    </message>
+    <message>
+        <source>%1, attack %2</source>
+        <translation>%1，攻擊 %2</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新增(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>開啟最近的檔案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>檢視(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>語言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>佈景主題(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>說明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>計算中</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>說明</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a field and press F1: its meaning, unit and default are shown.</source>
+        <translation>將游標移到欄位中並按 F1：會顯示其意義、單位與預設值。</translation>
+    </message>
+    <message>
+        <source>About Ludus</source>
+        <translation>關於 Ludus</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;戰鬥規則的試驗臺：精確機率、以種子決定的戰鬥，每個數字都有說明。&lt;/p&gt;&lt;p&gt;MIT 授權條款。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>MapEditor</name>
+    <message>
+        <source>New name</source>
+        <translation>新名稱</translation>
+    </message>
+    <message>
+        <source>%1: new name</source>
+        <translation>%1：新名稱</translation>
+    </message>
+    <message>
+        <source>+ Add</source>
+        <translation>+ 新增</translation>
+    </message>
+    <message>
+        <source>%1: add</source>
+        <translation>%1：新增</translation>
+    </message>
+    <message>
+        <source>%1: name</source>
+        <translation>%1：名稱</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>NumberEditor</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1，滑桿</translation>
+    </message>
+</context>
+<context>
+    <name>OddsLine</name>
+    <message>
+        <source>The true probability that this attack hits, live values included.</source>
+        <translation>此次攻擊命中的真正機率，已計入戰鬥中的即時數值。</translation>
+    </message>
+    <message>
+        <source>What one attack takes on average, misses counted as 0, and its standard deviation.</source>
+        <translation>一次攻擊平均造成的傷害（未命中計為 0）及其標準差。</translation>
+    </message>
+    <message>
+        <source>The probability that this one attack brings the target to 0.</source>
+        <translation>僅此一次攻擊就使目標歸零的機率。</translation>
+    </message>
+    <message>
+        <source>How many such attacks it takes on average to bring the target to 0.</source>
+        <translation>平均需要幾次這樣的攻擊才能使目標歸零。</translation>
+    </message>
+    <message>
+        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>雙方輪流出手、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceEditor</name>
+    <message>
+        <source>%1, column</source>
+        <translation>%1，欄</translation>
+    </message>
+    <message>
+        <source>%1, row</source>
+        <translation>%1，列</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceEditor</name>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1（不存在）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>無</translation>
+    </message>
+</context>
+<context>
+    <name>RosterDock</name>
+    <message>
+        <source>Add an actor</source>
+        <translation>新增角色</translation>
+    </message>
+    <message>
+        <source>Add an item</source>
+        <translation>新增物品</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>複製 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>物品</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>名冊</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Search the roster</source>
+        <translation>搜尋名冊</translation>
+    </message>
+    <message>
+        <source>Actors, items and rules</source>
+        <translation>角色、物品與規則</translation>
+    </message>
+    <message>
+        <source>+ Actor</source>
+        <translation>+ 角色</translation>
+    </message>
+    <message>
+        <source>+ Item</source>
+        <translation>+ 物品</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Add a copy of the selected entry</source>
+        <translation>新增所選項目的複本</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重新命名</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected entry and everything that refers to it</source>
+        <translation>移除所選項目及所有參照它的內容</translation>
+    </message>
+</context>
+<context>
+    <name>RosterModel</name>
+    <message>
+        <source>Actors</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>物品</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>情境</translation>
+    </message>
+    <message>
+        <source>hit points %1</source>
+        <translation>生命值 %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>生命值</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移動 %1</translation>
+    </message>
+</context>
+<context>
+    <name>WeaponChooser</name>
+    <message>
+        <source>carried: %1</source>
+        <translation>手持：%1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>unarmed</source>
+        <translation>徒手</translation>
+    </message>
+    <message>
+        <source>Strike with the carried weapon</source>
+        <translation>以手持武器攻擊</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::Axis</name>
+    <message>
+        <source>Attacker</source>
+        <translation>攻擊者</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>防禦者</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>武器</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>情勢</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::Dice</name>
+    <message>
+        <source>rolled</source>
+        <translation>擲出</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>輸入</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>更正</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Language: en, fr or zh-TW.</source>
+        <translation>語言：en、fr 或 zh-TW。</translation>
+    </message>
+    <message>
+        <source>system, light or dark.</source>
+        <translation>system、light 或 dark。</translation>
+    </message>
+    <message>
+        <source>Save pictures of every page to this folder and leave; needs no display.</source>
+        <translation>將每一頁的圖片存到此資料夾後結束；不需要顯示器。</translation>
+    </message>
+    <message>
+        <source>a scenario that was never saved</source>
+        <translation>一個從未儲存的情境</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>救回變更</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
+        <translation>Ludus 異常結束。要救回 %1 的變更嗎？</translation>
+    </message>
+    <message>
+        <source>A bench for combat rules.</source>
+        <translation>戰鬥規則的試驗臺。</translation>
+    </message>
+    <message>
+        <source>Scenarios to open: paths or preset:NAME.</source>
+        <translation>要開啟的情境：路徑或 preset:NAME。</translation>
+    </message>
+</context>
+</TS>
