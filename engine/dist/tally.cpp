@@ -16,7 +16,7 @@ Distribution Tally::finish() const { return Distribution::from(collected()); }
 std::vector<Outcome> Tally::weights() const { return merged(collected()); }
 
 void Tally::clear() {
-    std::fill_n(slots(), slot_count(), Slot{0});
+    std::fill_n(slot_table(), slot_count(), Slot{0});
     size_ = 0;
 }
 
@@ -25,7 +25,7 @@ Tally::Entry& Tally::append(double value, std::size_t slot) {
         grow();
         slot = slot_of(value);
     }
-    slots()[slot] = static_cast<Slot>(size_ + 1);
+    slot_table()[slot] = static_cast<Slot>(size_ + 1);
     return entries()[size_++] = {.value = value, .p = {}};
 }
 

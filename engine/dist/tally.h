@@ -20,7 +20,7 @@ public:
         if (!(p > 0)) return;
         value += 0.0; // -0.0 becomes +0.0
         const std::size_t slot = slot_of(value);
-        const Slot found = slots()[slot];
+        const Slot found = slot_table()[slot];
         Entry& entry = found != 0 ? entries()[found - 1] : append(value, slot);
         entry.p.add(p);
     }
@@ -49,7 +49,7 @@ private:
 
     const Entry* entries() const { return more_slots_.empty() ? entries_.data() : more_entries_.data(); }
     Entry* entries() { return more_slots_.empty() ? entries_.data() : more_entries_.data(); }
-    Slot* slots() { return more_slots_.empty() ? slots_.data() : more_slots_.data(); }
+    Slot* slot_table() { return more_slots_.empty() ? slots_.data() : more_slots_.data(); }
     std::size_t slot_count() const { return more_slots_.empty() ? slots_.size() : more_slots_.size(); }
 
     // Small whole doubles differ only in a few upper bits: fold those down, multiply, and take the top of the
@@ -58,7 +58,8 @@ private:
         const auto bits = std::bit_cast<std::uint64_t>(value);
         const std::size_t mask = slot_count() - 1;
         std::size_t slot = ((bits ^ (bits >> 32)) * 0x9E3779B97F4A7C15u) >> shift_;
-        while (slots()[slot] != 0 && entries()[slots()[slot] - 1].value != value) slot = (slot + 1) & mask;
+        while (slot_table()[slot] != 0 && entries()[slot_table()[slot] - 1].value != value)
+            slot = (slot + 1) & mask;
         return slot;
     }
 

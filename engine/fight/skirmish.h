@@ -133,15 +133,20 @@ private:
 
     void strike(int actor, int target, int turn) {
         const std::uint32_t seq = log_.open(event_kind::attack, turn, actor, target).seq;
-        if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
-        const Input* choice = taken(seq, InputKind::choice);
-        source_.choose(choice ? choice->choices : std::vector<bool>()); // none is left over from before
+        if (!inputs_.empty()) take_answers(seq);
         fighters_.attack(actor, target, source_, log_);
         log_.close();
         if (!inputs_.empty())
             if (const Result<void> fair = source_.verdict(); !fair) note(fair.error());
         for (const int fallen : {target, actor})
             if (!fighters_.alive(fallen)) record_death(fallen, turn, static_cast<int>(seq));
+    }
+
+    /// Dice and choices put in for this event; none is left over from the one before.
+    void take_answers(std::uint32_t seq) {
+        if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
+        const Input* choice = taken(seq, InputKind::choice);
+        source_.choose(choice ? choice->choices : std::vector<bool>());
     }
 
     void record_death(int actor, int turn, int cause) {

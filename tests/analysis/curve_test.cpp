@@ -38,6 +38,7 @@ TEST(CurveSteps, ReachTheEndInclusive) {
 TEST(CurveSteps, AreNotAddedUp) {
     const auto tenths = must(steps_between(0, 1, 0.1));
     ASSERT_EQ(tenths.size(), 11U);
+    EXPECT_EQ(must(steps_between(0, 0.3, 0.1)).size(), 4U); // 0.3 / 0.1 rounds to just below 3
     for (int k = 0; k <= 10; ++k) EXPECT_EQ(tenths[static_cast<std::size_t>(k)], 0 + k * 0.1);
 }
 

@@ -22,8 +22,9 @@ const std::vector<Value>& scenarios() {
         with(short_duel(R"("hp": 15, "INT": 3)", R"("hp": 14, "INT": 5, "VIT": 41)",
                         R"("attack_type": "magic")", 9),
              "rules", json(R"({"die_sides": 6, "magic_threshold": 4})")),
-        with(short_duel(R"("hp": 23.3, "DEX": 6.7)", R"("hp": 20, "DEX": 3)", R"("attack_type": "ranged")", 9),
-             "rules.die_sides", 8),
+        with(
+            short_duel(R"("hp": 23.3, "DEX": 6.7)", R"("hp": 20, "DEX": 3)", R"("attack_type": "ranged")", 9),
+            "rules.die_sides", 8),
         short_duel(R"("hp": 60)", R"("hp": 60)", "", 5)};
     return all;
 }

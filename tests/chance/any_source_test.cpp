@@ -21,7 +21,10 @@ std::string wrong(const AnySource& source) {
     return verdict ? "" : told(verdict.error());
 }
 
-Arguments first_arguments(const AnySource& source) { return source.verdict().error().front().arguments; }
+Arguments first_arguments(const AnySource& source) {
+    const auto verdict = source.verdict();
+    return verdict ? Arguments{} : verdict.error().front().arguments;
+}
 
 /// Ten d20 of a source that was given these dice first.
 std::vector<double> ten(AnySource& source, TypedDice dice, std::vector<Draw>& draws) {
@@ -80,21 +83,23 @@ struct Face {
 class TypedFace : public testing::TestWithParam<Face> {};
 
 TEST_P(TypedFace, FitsOrNot) {
-    const auto [typed, fits_die, fits_roll, fits_uniform] = GetParam();
+    const Face face = GetParam();
     const auto told_by = [&](auto&& ask) {
-        AnySource source(TypedDice{{typed}});
+        AnySource source(TypedDice{{face.typed}});
         ask(source);
         return wrong(source);
     };
-    const std::string no_number = std::isfinite(typed) ? "" : "die_not_finite @ ";
+    const std::string no_number = std::isfinite(face.typed) ? "" : "die_not_finite @ ";
     const auto expected = [&](bool fits, const char* code) {
         return fits ? "" : no_number.empty() ? code : no_number;
     };
-    EXPECT_EQ(told_by([](AnySource& s) { s.die({"d"}, 20); }), expected(fits_die, "die_no_such_face @ "));
+    EXPECT_EQ(told_by([](AnySource& s) { s.die({"d"}, 20); }),
+              expected(face.fits_die, "die_no_such_face @ "));
     EXPECT_EQ(told_by([](AnySource& s) { s.at_most({"d"}, 20, 5); }),
-              expected(fits_die, "die_no_such_face @ "));
-    EXPECT_EQ(told_by([](AnySource& s) { s.roll({"d"}, 20); }), expected(fits_roll, ""));
-    EXPECT_EQ(told_by([](AnySource& s) { s.uniform({"d"}); }), expected(fits_uniform, "die_not_unit @ "));
+              expected(face.fits_die, "die_no_such_face @ "));
+    EXPECT_EQ(told_by([](AnySource& s) { s.roll({"d"}, 20); }), expected(face.fits_roll, ""));
+    EXPECT_EQ(told_by([](AnySource& s) { s.uniform({"d"}); }),
+              expected(face.fits_uniform, "die_not_unit @ "));
 }
 
 INSTANTIATE_TEST_SUITE_P(, TypedFace,

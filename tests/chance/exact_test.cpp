@@ -102,7 +102,8 @@ class ExactWhole : public testing::TestWithParam<Form> {};
 /// two points, one at either end (0 collects two neighbouring stretches, but they join).
 TEST_P(ExactWhole, SharesAreTheLengthsOfTheirStretches) {
     constexpr int n = 200'000;
-    const auto [constant, slope] = GetParam();
+    const double constant = GetParam().constant;
+    const double slope = GetParam().slope;
     const Walk all = walk([&](Exact& c) { return c.whole(constant + slope * c.uniform({"u"})); });
     std::map<double, double> counted;
     for (int i = 0; i < n; ++i) counted[std::trunc(constant + slope * (i + 0.5) / n) + 0.0] += 1.0 / n;

@@ -333,7 +333,8 @@ TEST_F(Panels, ListsMapsAndChanges) {
     QWidget* change = QApplication::focusWidget();
     QTest::keyClick(change, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(change, QStringLiteral("-{strength"));
-    EXPECT_TRUE(effect.noteText().contains(QStringLiteral("from character 11"))) << to_utf8(effect.noteText());
+    EXPECT_TRUE(effect.noteText().contains(QStringLiteral("from character 11")))
+        << to_utf8(effect.noteText());
     QTest::keyClicks(change, QStringLiteral("}"));
     QTest::keyClick(change, Qt::Key_Return);
     EXPECT_EQ(value("actors[0].collision_effect.health"), Value("-{strength}"));
@@ -392,13 +393,15 @@ TEST_F(Panels, EveryFieldOfEveryRuleset) {
             items.push_back(Value::record({{"id", one.first}, {"kind", one.first}}));
         document_.open(Value::record({{"ludus", 1},
                                       {"ruleset", ruleset.id},
-                                      {"actors", Value::list({Value::record({{"id", "a"}}), Value::record({{"id", "b"}})})},
+                                      {"actors", Value::list({Value::record({{"id", "a"}}),
+                                                              Value::record({{"id", "b"}})})},
                                       {"items", items}}),
                        {});
         for (const Language language : all_languages()) {
             const Speaking now(language, panel_);
             std::vector<Path> places{{}, at("rules"), at("attack.situation"), at("actors[0]")};
-            for (std::size_t i = 0; i < items.size(); ++i) places.push_back(at("items[" + std::to_string(i) + "]"));
+            for (std::size_t i = 0; i < items.size(); ++i)
+                places.push_back(at("items[" + std::to_string(i) + "]"));
             for (const Path& place : places) {
                 panel_.setPath(place);
                 for (const QLabel* label : panel_.findChildren<QLabel*>())

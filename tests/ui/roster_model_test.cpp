@@ -1,7 +1,6 @@
-#include "ui/models/roster_model.h"
-
 #include "tests/ui/sample.h"
 #include "ui/models/roster_edits.h"
+#include "ui/models/roster_model.h"
 #include "ui/window/roster_dock.h"
 
 #include <gmock/gmock.h>
@@ -89,7 +88,8 @@ TEST_F(Roster, DraggingReordersAndChangesTeams) {
     EXPECT_EQ(ids("actors").front(), before[2]);
     document_.history().undo();
     EXPECT_EQ(ids("actors"), before);
-    const QModelIndex other = model_.index(1 - model_.indexOf(at("actors[2]")).parent().row(), 0, model_.index(0, 0));
+    const QModelIndex other =
+        model_.index(1 - model_.indexOf(at("actors[2]")).parent().row(), 0, model_.index(0, 0));
     model_.dropMimeData(data.get(), Qt::MoveAction, -1, 0, other);
     EXPECT_EQ(model_.rowCount(model_.index(0, 0, model_.index(0, 0))) +
                   model_.rowCount(model_.index(1, 0, model_.index(0, 0))),

@@ -76,7 +76,7 @@ void ChartFrame::build() {
     all->addLayout(head);
     all->addLayout(controls_);
     QComboBox tallest; // charts side by side begin at the same height
-    tallest.addItem(QStringLiteral("x"));
+    tallest.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     tallest.ensurePolished();
     controls_->addStrut(tallest.sizeHint().height());
     all->addWidget(pages_, 1);

@@ -12,10 +12,10 @@ constexpr double smallest = 1e-12;
 
 double power_of_ten(double x) { return std::pow(10, std::floor(std::log10(x) + 1e-9)); }
 
-/// The nearest of 1, 2, 2.5, 5, 10 times a power of ten that is not below x.
+/// The nearest of 1, 2, 5, 10 times a power of ten that is not below x.
 double round_step(double x) {
     const double unit = power_of_ten(x);
-    for (const double m : {1.0, 2.0, 2.5, 5.0})
+    for (const double m : {1.0, 2.0, 5.0})
         if (x <= m * unit * (1 + 1e-9)) return m * unit;
     return 10 * unit;
 }

@@ -4,8 +4,8 @@
 
 namespace ludus::ui {
 
-/// Live values are kept by the actor's index: the same state for a document whose actors came, went or changed
-/// places. Actors are known by their id, and by their place where as many as before have one renamed.
+/// Live values are kept by the actor's index: the same state for a document whose actors came, went or
+/// changed places. Actors are known by their id, and by their place where as many as before have one renamed.
 State moved_state(const State& state, const Value& before, const Value& after);
 
 } // namespace ludus::ui

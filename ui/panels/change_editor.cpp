@@ -55,7 +55,7 @@ void ChangeEditor::commit(const QString& typed) {
     const auto parsed = parse_change(text);
     const auto* fault = std::get_if<ChangeFault>(&parsed);
     if (!line_->hasFocus() || !fault) return display();
-    line_->setModified(true);
+    line_->setTyping(true);
     line_->setCursorPosition(static_cast<int>(from_utf8(text.substr(0, fault->at)).size()));
 }
 

@@ -15,10 +15,11 @@ bool is_for_history(const QKeyEvent& key, const QLineEdit& line) {
 
 EntryLine::EntryLine(QWidget* parent) : QLineEdit(parent) {
     connect(this, &QLineEdit::editingFinished, this, &EntryLine::commit);
+    connect(this, &QLineEdit::textEdited, this, [this] { typing_ = true; });
 }
 
 void EntryLine::showText(const QString& text) {
-    if (isModified() && hasFocus()) return;
+    if (typing_ && hasFocus()) return;
     if (QLineEdit::text() == text) return;
     setText(text);
     if (hasFocus())
@@ -28,8 +29,8 @@ void EntryLine::showText(const QString& text) {
 }
 
 void EntryLine::commit() {
-    if (!isModified()) return;
-    setModified(false);
+    if (!typing_) return;
+    typing_ = false;
     emit committed(text());
 }
 
@@ -40,7 +41,7 @@ bool EntryLine::event(QEvent* event) {
             key->ignore();
             return false;
         }
-        if (key->key() == Qt::Key_Escape && isModified()) {
+        if (key->key() == Qt::Key_Escape && typing_) {
             key->accept();
             return true;
         }
@@ -50,8 +51,8 @@ bool EntryLine::event(QEvent* event) {
 
 void EntryLine::keyPressEvent(QKeyEvent* event) {
     if (is_for_history(*event, *this)) return event->ignore();
-    if (event->key() == Qt::Key_Escape && isModified()) {
-        setModified(false);
+    if (event->key() == Qt::Key_Escape && typing_) {
+        typing_ = false;
         emit cancelled();
         return;
     }

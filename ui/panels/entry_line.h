@@ -14,6 +14,10 @@ public:
 
     /// Shows a text unless the user is typing another one.
     void showText(const QString& text);
+    /// Something was typed that is not taken over yet. A spin box forgets isModified() on Return, so it is
+    /// kept here.
+    bool isTyping() const { return typing_; }
+    void setTyping(bool on) { typing_ = on; }
     /// Takes over what was typed, if anything was.
     void commit();
     bool event(QEvent* event) override;
@@ -24,6 +28,9 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    bool typing_ = false;
 };
 
 } // namespace ludus::ui

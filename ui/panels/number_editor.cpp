@@ -105,7 +105,7 @@ void NumberEditor::commit(const QString& typed) {
 }
 
 void NumberEditor::step(int steps) {
-    if (spin_->line().isModified()) spin_->line().setModified(false);
+    spin_->line().setTyping(false);
     const double to = std::clamp(number() + steps * range_.step, type().min, type().max);
     if (type().above_min && to <= type().min) return;
     offer(tidy_number(to));

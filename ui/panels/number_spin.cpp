@@ -39,7 +39,7 @@ void NumberSpin::wheelEvent(QWheelEvent* event) {
 
 /// A spin box lets its line handle Escape and undo only after its own shortcuts; here the line comes first.
 void NumberSpin::keyPressEvent(QKeyEvent* event) {
-    const bool escape = event->key() == Qt::Key_Escape && line_->isModified();
+    const bool escape = event->key() == Qt::Key_Escape && line_->isTyping();
     if (escape || event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo)) {
         line_->event(event);
         return;
