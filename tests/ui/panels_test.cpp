@@ -19,6 +19,7 @@
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 
 namespace ludus::ui {
 namespace {
@@ -35,6 +36,12 @@ void type_into(FieldRow& row, const char* text) {
     QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(field, QString::fromUtf8(text));
     QTest::keyClick(field, Qt::Key_Return);
+}
+
+void turn_wheel(QWidget& widget) {
+    QWheelEvent up(QPointF(5, 5), widget.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton, {},
+                   Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&widget, &up);
 }
 
 class Panels : public testing::Test {
@@ -239,9 +246,12 @@ TEST_F(Panels, ArrowsAndTheWheelStep) {
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
     EXPECT_EQ(value("actors[0].stats.STR"), Value(9));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown);
-    EXPECT_EQ(value("actors[0].stats.STR"), Value(-1));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
-    EXPECT_EQ(shown(str), QStringLiteral("0"));
+    EXPECT_EQ(value("actors[0].stats.STR"), Value(0)) << "ten down stops at the smallest";
+    turn_wheel(*QApplication::focusWidget());
+    EXPECT_EQ(shown(str), QStringLiteral("1"));
+    row("actors[0].stats.INT").editor().setFocus();
+    turn_wheel(*str.editor().focusProxy());
+    EXPECT_EQ(shown(str), QStringLiteral("1")) << "scrolling over a field without the focus";
 }
 
 TEST_F(Panels, DraggingALabelStepsItsField) {
@@ -270,6 +280,15 @@ TEST_F(Panels, TypingGoesOnWhileTheDocumentChangesUnderneath) {
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("1"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     EXPECT_EQ(value("actors[0].stats.AGI"), Value(41));
+}
+
+TEST_F(Panels, AnotherRecordTakesOverWhatWasTyped) {
+    panel_.setPath(at("actors[0]"));
+    row("actors[0].stats.AGI").editor().setFocus(Qt::TabFocusReason);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("44"));
+    panel_.setPath(at("actors[1]"));
+    EXPECT_EQ(value("actors[0].stats.AGI"), Value(44));
+    EXPECT_EQ(value("actors[1].stats.AGI"), Value(12));
 }
 
 TEST_F(Panels, LabelsChangeLanguageLive) {

@@ -55,9 +55,9 @@ AttackPanel::Card AttackPanel::makeCard(QWidget* chooser) {
     Card card{.box = new QGroupBox(this),
               .chooser = qobject_cast<FieldEditor*>(chooser),
               .panel = new RecordPanel(document_, this, RecordPanel::Extent::brief)};
-    card.box->setMinimumWidth(fontMetrics().averageCharWidth() * 25);
+    card.box->setMinimumWidth(fontMetrics().averageCharWidth() * 27);
     auto* column = new QVBoxLayout(card.box);
-    column->setContentsMargins(4, 4, 4, 4);
+    column->setContentsMargins(2, 4, 2, 2);
     if (chooser) column->addWidget(chooser);
     column->addWidget(card.panel, 1);
     connect(card.panel, &RecordPanel::helpWanted, this, &AttackPanel::helpWanted);

@@ -90,6 +90,7 @@ void FieldRow::showValue(const Value& written, const Value& effective) {
 void FieldRow::showLive(const Value& live) {
     live_ = live;
     showSource();
+    showNote();
 }
 
 void FieldRow::showFindings(const QStringList& errors, const QStringList& warnings) {
@@ -109,7 +110,9 @@ void FieldRow::showNote() {
     if (!refusal_.isEmpty()) return note_->say(Note::Tone::error, refusal_);
     if (!hint_.isEmpty()) return note_->say(Note::Tone::hint, hint_);
     if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
-    note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
+    if (!warnings_.isEmpty()) return note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
+    const bool live = narrow_ && !live_.is_null();
+    note_->say(Note::Tone::hint, live ? tr("now %1").arg(brief(live_)) : QString());
 }
 
 /// Where a value that nobody wrote comes from.

@@ -64,7 +64,8 @@ std::optional<double> applied(char sign, std::string_view operand, double presen
     const bool percent = operand.ends_with('%');
     if (percent) operand.remove_suffix(1);
     const auto number = finite(operand);
-    if (!number || operand.starts_with('+')) return std::nullopt;
+    const bool twice_signed = operand.starts_with('+') || operand.starts_with('-');
+    if (!number || twice_signed) return std::nullopt;
     const double amount = percent ? present * *number / 100 : *number;
     const double factor = percent ? *number / 100 : *number;
     switch (sign) {

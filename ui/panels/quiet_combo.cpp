@@ -7,7 +7,7 @@ namespace ludus::ui {
 QuietCombo::QuietCombo(QWidget* parent) : QComboBox(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(4);
+    setMinimumContentsLength(3);
     setPlaceholderText(QStringLiteral("—"));
 }
 

@@ -97,15 +97,33 @@ RecordPanel::RecordPanel(Document& document, QWidget* parent, Extent extent)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { tellHelp(now); });
 }
 
-RecordPanel::~RecordPanel() = default;
+/// Widgets lose the focus while they are taken down, and a half typed number would still be announced.
+RecordPanel::~RecordPanel() {
+    disconnect(qApp, nullptr, this, nullptr);
+    dropLines();
+}
+
+void RecordPanel::dropLines() {
+    for (const auto& line : lines_) line->row->disconnect(this);
+    lines_.clear();
+    headings_.clear();
+}
+
+/// What is being typed belongs to the record shown so far.
+void RecordPanel::finishTyping() {
+    QWidget* focused = QApplication::focusWidget();
+    if (form_ && focused && form_->isAncestorOf(focused)) focused->clearFocus();
+}
 
 void RecordPanel::setPath(const Path& record) {
+    finishTyping();
     path_ = with_indices(document_.root(), record);
     remember();
     rebuild();
 }
 
 void RecordPanel::setNothing(const QString& why) {
+    finishTyping();
     nothing_->setText(why);
     path_.reset();
     rebuild();
@@ -121,8 +139,7 @@ void RecordPanel::remember() {
 }
 
 void RecordPanel::rebuild() {
-    lines_.clear();
-    headings_.clear();
+    dropLines();
     if (form_) {
         area_->takeWidget();
         form_->hide();

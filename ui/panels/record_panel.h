@@ -67,6 +67,8 @@ private:
     void rename(const Line& line, const Value& value);
     void tellHelp(const QWidget* focused);
     void remember();
+    void dropLines();
+    void finishTyping();
 
     Document& document_;
     Extent extent_;

@@ -18,6 +18,14 @@ double round_top(double value) {
     return std::ceil(value / unit) * unit;
 }
 
+/// Real fields are often used with whole numbers: a strength of 8 goes up by 1 and not by 0.1, but a factor
+/// of 2 by 0.1. Nothing can be told from 0.
+bool counts_whole(const Type& type, double value, double fallback) {
+    if (type.kind == Kind::whole) return true;
+    const double size = std::max(std::abs(value), std::abs(fallback));
+    return std::trunc(value) == value && std::trunc(fallback) == fallback && (size >= 5 || size == 0);
+}
+
 double reach(Kind kind, double size) {
     if (kind == Kind::whole) return size <= 50 ? 100 : round_top(2 * size);
     if (size <= 1) return 1;
@@ -46,13 +54,15 @@ double SoftRange::value_at(int position) const {
 bool has_soft_range(const Type& type) { return type.max <= 4e9 && type.min >= -4e9; }
 
 SoftRange soft_range(const Type& type, double value, double fallback) {
-    const double up = reach(type.kind, std::max({value, fallback, 0.0}));
-    const double down = value < 0 || fallback < 0 ? reach(type.kind, -std::min(value, fallback)) : 0.0;
+    const Kind kind = counts_whole(type, value, fallback) ? Kind::whole : Kind::number;
+    const double up = reach(kind, std::max({value, fallback, 0.0}));
+    const double down = value < 0 || fallback < 0 ? reach(kind, -std::min(value, fallback)) : 0.0;
     SoftRange range;
     range.high = type.max <= narrow ? type.max : std::min(type.max, up);
     range.low = type.min >= -narrow && type.min <= 0 ? type.min : std::max(type.min, -down);
     if (range.high <= range.low) range.high = range.low + 1;
-    range.step = step_of(type.kind, range.high - range.low);
+    const bool fine = range.high - range.low <= 2 && type.kind != Kind::whole;
+    range.step = step_of(fine ? Kind::number : kind, range.high - range.low);
     return range;
 }
 

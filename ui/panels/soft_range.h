@@ -20,8 +20,8 @@ struct SoftRange {
 /// Whether a slider makes sense at all: not for 64-bit seeds.
 bool has_soft_range(const Type& type);
 
-/// A whole number without limits gets 0 … 2 × value, at least 100; a real one 0 … 1, 0 … 20 or 2 × value,
-/// whichever it fits in. `fallback` is the default, which must stay reachable.
+/// A whole number without limits gets 0 … 2 × value, at least 100; a real one that is used as such
+/// 0 … 1, 0 … 20 or 2 × value, whichever it fits in. `fallback` is the default, which must stay reachable.
 SoftRange soft_range(const Type& type, double value, double fallback);
 
 } // namespace ludus::ui

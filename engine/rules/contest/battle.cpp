@@ -12,8 +12,6 @@ namespace ludus::contest {
 
 namespace {
 
-constexpr std::string_view hp_path = "stats.hp";
-
 /// Higher AGI first, ties in listed order, fixed for the fight.
 std::vector<int> turn_order(const std::vector<Stats>& stats) {
     std::vector<int> order(stats.size());
@@ -40,12 +38,7 @@ public:
     std::string source(const Event& event, std::string_view field) const override {
         return use_source(setup_, event, field);
     }
-    State initial_state() const override {
-        State state(setup_.stats.size());
-        for (std::size_t i = 0; i < setup_.stats.size(); ++i)
-            state.set(static_cast<int>(i), hp_path, setup_.stats[i].hp);
-        return state;
-    }
+    State initial_state() const override { return starting_state(setup_); }
 
     Result<FightEnd> play(const FightRequest& request, EventLog& log) const override {
         AnySource source(request.rng, request.seed);

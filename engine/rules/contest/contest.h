@@ -32,6 +32,12 @@ struct Setup {
 /// A situation that gives an attack type or armour piercing holds for whoever strikes.
 Setup set_up(const Scenario& scenario, const AttackRef& attack);
 
+/// The live value of the rule: the actor's hit points.
+inline constexpr std::string_view hp_path = "stats.hp";
+
+/// Everyone's hit points at the start.
+State starting_state(const Setup& setup);
+
 Result<std::unique_ptr<Match>> match(const Scenario& scenario, const AttackRef& attack);
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario);
 

@@ -7,8 +7,6 @@ namespace ludus::contest {
 
 namespace {
 
-constexpr std::string_view hp_path = "stats.hp";
-
 /// A tally of losses that keeps the many zeros out of the table: every miss is one, and every blow without
 /// recoil.
 class Losses {
@@ -45,12 +43,7 @@ public:
         return use_source(setup_, event, field);
     }
 
-    State initial_state() const override {
-        State state(setup_.stats.size());
-        for (std::size_t i = 0; i < setup_.stats.size(); ++i)
-            state.set(static_cast<int>(i), hp_path, setup_.stats[i].hp);
-        return state;
-    }
+    State initial_state() const override { return starting_state(setup_); }
 
     double defender_hp(const State& state) const override { return hp_of(state, attack_.defender); }
 

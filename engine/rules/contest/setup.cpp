@@ -37,4 +37,11 @@ Setup set_up(const Scenario& scenario, const AttackRef& attack) {
     return setup;
 }
 
+State starting_state(const Setup& setup) {
+    State state(setup.stats.size());
+    for (std::size_t i = 0; i < setup.stats.size(); ++i)
+        state.set(static_cast<int>(i), hp_path, setup.stats[i].hp);
+    return state;
+}
+
 } // namespace ludus::contest
