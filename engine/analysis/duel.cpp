@@ -56,6 +56,10 @@ struct Fighter {
     Grid ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
 };
 
+/// Alive before, not after. One loss more never helps, so a difference below 0 is rounding: 0.3 less
+/// 0.30000000000000004 is none.
+double fallen(double before, double after) { return std::max(0.0, before - after); }
+
 void fill_alive(Fighter& f, Cost& cost) {
     const std::size_t hits = f.from_hits.size();
     const std::size_t rebounds = f.from_rebounds.size();
@@ -67,7 +71,7 @@ void fill_alive(Fighter& f, Cost& cost) {
         }
     for (std::size_t h = 0; h < hits; ++h)
         for (std::size_t c = 0; c < rebounds; ++c)
-            f.falls_to_hit.at(h, c) = f.alive.at(h, c) - (h + 1 < hits ? f.alive.at(h + 1, c) : 0.0);
+            f.falls_to_hit.at(h, c) = fallen(f.alive.at(h, c), h + 1 < hits ? f.alive.at(h + 1, c) : 0.0);
 }
 
 Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
@@ -189,7 +193,8 @@ private:
     static Grid falls_by_column(const Grid& alive) {
         Grid falls = alive;
         for (std::size_t r = 0; r < alive.rows(); ++r)
-            for (std::size_t c = 0; c + 1 < alive.columns(); ++c) falls.at(r, c) -= alive.at(r, c + 1);
+            for (std::size_t c = 0; c + 1 < alive.columns(); ++c)
+                falls.at(r, c) = fallen(alive.at(r, c), alive.at(r, c + 1));
         return falls;
     }
 

@@ -1,4 +1,7 @@
 #include "engine/analysis/run_duel.h"
+#include "engine/io/json_reader.h"
+#include "engine/io/presets.h"
+#include "engine/rules/ruleset.h"
 #include "tests/analysis/duel_oracle.h"
 #include "tests/support/scenarios.h"
 
@@ -140,4 +143,17 @@ TEST(RunDuel, AStopRequestEndsIt) {
     const auto stopped = run_duel(*match_of(scenarios()[0]), {.transitions = 1}, stop.get_token());
     ASSERT_FALSE(stopped);
     EXPECT_EQ(told(stopped.error()), "cancelled @ ");
+}
+
+/// Rebounds of many sizes leave differences that round to a hair below 0: no chance may become negative.
+TEST(RunDuel, EveryPresetIsExactAndAddsUp) {
+    for (const ludus::Preset& preset : ludus::presets()) {
+        const auto opened = ludus::open_scenario(*ludus::read_json(preset.text), ludus::builtin_rulesets());
+        const auto match = ludus::prepare_match(*opened.scenario, ludus::builtin_rulesets());
+        if (!match) continue; // a ruleset that cannot be played yet
+        const auto duel = (*match)->exact_duel(ludus::duel_budget, {});
+        ASSERT_TRUE(duel) << preset.name;
+        EXPECT_NEAR(duel->win[0] + duel->win[1] + duel->draw, 1, 1e-12) << preset.name;
+        for (const auto& [strikes, p] : duel->turns) EXPECT_GE(p, 0) << preset.name << ' ' << strikes;
+    }
 }
