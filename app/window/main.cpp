@@ -32,7 +32,7 @@ bool wants_no_display(int argc, char** argv) {
     return false;
 }
 
-struct Arguments {
+struct Options {
     QCommandLineOption lang{QStringLiteral("lang"),
                             QCoreApplication::translate("main", "Language: en, fr or zh-TW."),
                             QStringLiteral("code")};
@@ -68,22 +68,22 @@ void offer_recovery(MainWindow& window, const QString& folder) {
     }
 }
 
-int run(QApplication& app, const QCommandLineParser& line, const Arguments& arguments) {
+int run(QApplication& app, const QCommandLineParser& line, const Options& options) {
     Settings settings;
-    Translation translation(app);
-    translation.use(language_for(line.isSet(arguments.lang) ? line.value(arguments.lang)
-                                                            : settings.get(setting::language)));
-    use_theme(app, theme_named(line.isSet(arguments.theme) ? line.value(arguments.theme)
-                                                           : settings.get(setting::theme)));
+    Translation translation;
+    translation.use(
+        language_for(line.isSet(options.lang) ? line.value(options.lang) : settings.get(setting::language)));
+    use_theme(app, theme_named(line.isSet(options.theme) ? line.value(options.theme)
+                                                         : settings.get(setting::theme)));
     MainWindow window(builtin_rulesets(), {.settings = settings,
                                            .use_language = [&](Language l) { translation.use(l); },
                                            .use_theme = [&](Theme t) { use_theme(app, t); }});
-    if (line.isSet(arguments.shot)) {
+    if (line.isSet(options.shot)) {
         window.resize(1280, 800);
         window.tell = [](const QString&, const QString& text) {
             std::fprintf(stderr, "%s\n", qUtf8Printable(text));
         };
-        const QStringList made = take_shots(window, line.value(arguments.shot), line.positionalArguments());
+        const QStringList made = take_shots(window, line.value(options.shot), line.positionalArguments());
         for (const QString& file : made) std::printf("%s\n", qUtf8Printable(file));
         return made.isEmpty() ? 2 : 0;
     }
@@ -112,15 +112,15 @@ int main(int argc, char** argv) {
     QApplication::setOrganizationName(QStringLiteral("ludus"));
     QApplication::setApplicationVersion(QStringLiteral(LUDUS_VERSION));
     QCommandLineParser line;
-    const Arguments arguments;
+    const Options options;
     line.setApplicationDescription(QCoreApplication::translate("main", "A bench for combat rules."));
     line.addHelpOption();
     line.addVersionOption();
-    line.addOptions({arguments.lang, arguments.theme, arguments.shot});
+    line.addOptions({options.lang, options.theme, options.shot});
     line.addPositionalArgument(
         QStringLiteral("file"),
         QCoreApplication::translate("main", "Scenarios to open: paths or preset:NAME."),
         QStringLiteral("[file…]"));
     line.process(app);
-    return run(app, line, arguments);
+    return run(app, line, options);
 }

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
-    <name>AttackBar</name>
+    <name>ludus::ui::AttackBar</name>
     <message>
         <source>attack %1 · seed %2</source>
         <translation>攻擊 %1 · 種子 %2</translation>
@@ -77,7 +77,7 @@
     </message>
 </context>
 <context>
-    <name>AttackPanel</name>
+    <name>ludus::ui::AttackPanel</name>
     <message>
         <source>Attacker and defender change places</source>
         <translation>攻擊者與防禦者互換</translation>
@@ -116,7 +116,30 @@
     </message>
 </context>
 <context>
-    <name>BaselineBar</name>
+    <name>ludus::ui::Axis</name>
+    <message>
+        <source>Attacker</source>
+        <translation>攻擊者</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>防禦者</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>武器</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>情勢</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BaselineBar</name>
     <message>
         <source>Pin anew</source>
         <translation>重新釘選</translation>
@@ -145,7 +168,7 @@
     </message>
 </context>
 <context>
-    <name>ChartFrame</name>
+    <name>ludus::ui::ChartFrame</name>
     <message>
         <source>Table</source>
         <translation>表格</translation>
@@ -196,11 +219,7 @@
     </message>
 </context>
 <context>
-    <name>CurveChart</name>
-    <message>
-        <source>%1 now: %2</source>
-        <translation>%1（目前）：%2</translation>
-    </message>
+    <name>ludus::ui::CurveChart</name>
     <message>
         <source>baseline %1</source>
         <translation>基準 %1</translation>
@@ -229,15 +248,21 @@
         <source>Now %1, which gives %2.</source>
         <translation>目前為 %1，結果為 %2。</translation>
     </message>
-    <message numerus="yes">
-        <source>Sampled, %n duel(s) a point.</source>
-        <translation>
-            <numerusform>抽樣，每點 %n 場決鬥。</numerusform>
-        </translation>
+    <message>
+        <source>%1 (sampled, %2 duels a point)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels a point.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>CurveFrame</name>
+    <name>ludus::ui::CurveFrame</name>
     <message>
         <source>over</source>
         <translation>隨</translation>
@@ -254,17 +279,24 @@
         <source>baseline: %1</source>
         <translation>基準：%1</translation>
     </message>
+</context>
+<context>
+    <name>ludus::ui::Dice</name>
     <message>
-        <source>%1 over %2</source>
-        <translation>%1 隨 %2 的變化</translation>
+        <source>rolled</source>
+        <translation>擲出</translation>
     </message>
     <message>
-        <source>Curve</source>
-        <translation>曲線</translation>
+        <source>typed</source>
+        <translation>輸入</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>更正</translation>
     </message>
 </context>
 <context>
-    <name>DiceRow</name>
+    <name>ludus::ui::DiceRow</name>
     <message>
         <source>What the die shows. Blank: the program rolls it.</source>
         <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
@@ -287,7 +319,7 @@
     </message>
 </context>
 <context>
-    <name>DistributionChart</name>
+    <name>ludus::ui::DistributionChart</name>
     <message>
         <source>damage of a hit</source>
         <translation>命中時的傷害</translation>
@@ -362,7 +394,7 @@
     </message>
 </context>
 <context>
-    <name>DistributionFrame</name>
+    <name>ludus::ui::DistributionFrame</name>
     <message>
         <source>Damage of one attack</source>
         <translation>一次攻擊的傷害</translation>
@@ -421,7 +453,7 @@
     </message>
 </context>
 <context>
-    <name>Document</name>
+    <name>ludus::ui::Document</name>
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
@@ -448,7 +480,7 @@
     </message>
 </context>
 <context>
-    <name>ErrorsDock</name>
+    <name>ludus::ui::ErrorsDock</name>
     <message>
         <source>Problems (%1)</source>
         <translation>問題（%1）</translation>
@@ -467,7 +499,7 @@
     </message>
 </context>
 <context>
-    <name>FieldRow</name>
+    <name>ludus::ui::FieldRow</name>
     <message>
         <source>follows %1</source>
         <translation>跟隨 %1</translation>
@@ -490,7 +522,7 @@
     </message>
 </context>
 <context>
-    <name>FindingsModel</name>
+    <name>ludus::ui::FindingsModel</name>
     <message>
         <source>Error</source>
         <translation>錯誤</translation>
@@ -513,7 +545,7 @@
     </message>
 </context>
 <context>
-    <name>GalleryPage</name>
+    <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
         <translation>尚未開啟過檔案。</translation>
@@ -540,7 +572,7 @@
     </message>
 </context>
 <context>
-    <name>InspectorDock</name>
+    <name>ludus::ui::InspectorDock</name>
     <message>
         <source>Rules</source>
         <translation>規則</translation>
@@ -579,7 +611,7 @@
     </message>
 </context>
 <context>
-    <name>ListEditor</name>
+    <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
         <translation>目前沒有可新增的項目：名冊中沒有這類項目。</translation>
@@ -610,7 +642,7 @@
     </message>
 </context>
 <context>
-    <name>LogDock</name>
+    <name>ludus::ui::LogDock</name>
     <message>
         <source>Export the log</source>
         <translation>匯出紀錄</translation>
@@ -745,7 +777,7 @@
     </message>
 </context>
 <context>
-    <name>LogModel</name>
+    <name>ludus::ui::LogModel</name>
     <message>
         <source>No.</source>
         <translation>編號</translation>
@@ -772,7 +804,7 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>ludus::ui::MainWindow</name>
     <message>
         <source>Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)</source>
         <translation>Ludus 情境 (*.ludus.json);;JSON 檔案 (*.json);;所有檔案 (*)</translation>
@@ -945,7 +977,7 @@
     </message>
 </context>
 <context>
-    <name>MapEditor</name>
+    <name>ludus::ui::MapEditor</name>
     <message>
         <source>New name</source>
         <translation>新名稱</translation>
@@ -972,14 +1004,14 @@
     </message>
 </context>
 <context>
-    <name>NumberEditor</name>
+    <name>ludus::ui::NumberEditor</name>
     <message>
         <source>%1, slider</source>
         <translation>%1，滑桿</translation>
     </message>
 </context>
 <context>
-    <name>OddsLine</name>
+    <name>ludus::ui::OddsLine</name>
     <message>
         <source>The true probability that this attack hits, live values included.</source>
         <translation>此次攻擊命中的真正機率，已計入戰鬥中的即時數值。</translation>
@@ -1002,7 +1034,7 @@
     </message>
 </context>
 <context>
-    <name>PlaceEditor</name>
+    <name>ludus::ui::PlaceEditor</name>
     <message>
         <source>%1, column</source>
         <translation>%1，欄</translation>
@@ -1013,7 +1045,7 @@
     </message>
 </context>
 <context>
-    <name>ReferenceEditor</name>
+    <name>ludus::ui::ReferenceEditor</name>
     <message>
         <source>%1 (missing)</source>
         <translation>%1（不存在）</translation>
@@ -1024,7 +1056,7 @@
     </message>
 </context>
 <context>
-    <name>RosterDock</name>
+    <name>ludus::ui::RosterDock</name>
     <message>
         <source>Add an actor</source>
         <translation>新增角色</translation>
@@ -1091,7 +1123,7 @@
     </message>
 </context>
 <context>
-    <name>RosterModel</name>
+    <name>ludus::ui::RosterModel</name>
     <message>
         <source>Actors</source>
         <translation>角色</translation>
@@ -1126,7 +1158,7 @@
     </message>
 </context>
 <context>
-    <name>WeaponChooser</name>
+    <name>ludus::ui::WeaponChooser</name>
     <message>
         <source>carried: %1</source>
         <translation>手持：%1</translation>
@@ -1142,44 +1174,6 @@
     <message>
         <source>Strike with the carried weapon</source>
         <translation>以手持武器攻擊</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::Axis</name>
-    <message>
-        <source>Attacker</source>
-        <translation>攻擊者</translation>
-    </message>
-    <message>
-        <source>Defender</source>
-        <translation>防禦者</translation>
-    </message>
-    <message>
-        <source>Weapon</source>
-        <translation>武器</translation>
-    </message>
-    <message>
-        <source>Situation</source>
-        <translation>情勢</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>規則</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::Dice</name>
-    <message>
-        <source>rolled</source>
-        <translation>擲出</translation>
-    </message>
-    <message>
-        <source>typed</source>
-        <translation>輸入</translation>
-    </message>
-    <message>
-        <source>corrected</source>
-        <translation>更正</translation>
     </message>
 </context>
 <context>

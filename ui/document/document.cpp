@@ -47,8 +47,7 @@ void Document::readPlay() {
     design.erase("play");
     now_.root = design;
     check();
-    now_.state = State(scenario_->actor_count());
-    if (const auto match = prepare_match(*scenario_, registry_)) now_.state = (*match)->initial_state();
+    now_.state = startingState(scenario_);
     if (play.is_null()) return;
     if (auto restored = restore_play(play, now_, registry_)) now_ = std::move(*restored);
 }
@@ -98,19 +97,33 @@ bool Document::setValue(const Path& path, const Value& value) {
     const QString label =
         field ? from_utf8(label_of(*field, schema_->ruleset, words())) : from_utf8(text_of(path));
     const int merge_id = static_cast<int>(std::hash<std::string>()(text_of(path)) & 0x3FFFFFFF);
-    Snapshot after = now_;
-    after.root = *changed;
-    push(std::move(after), tr("Change %1").arg(label), merge_id);
+    push(edited(*changed), tr("Change %1").arg(label), merge_id);
     return true;
 }
 
 bool Document::setRoot(const Value& root, const QString& what) {
     if (root == now_.root) return false;
+    push(edited(root), what);
+    return true;
+}
+
+/// The present with another design. Where the edit moves a starting value, the live one goes with it: hit
+/// points raised from 40 to 50 are 50, also for someone who had lost 12.
+Snapshot Document::edited(const Value& root) const {
     Snapshot after = now_;
     after.root = root;
     after.state = moved_state(now_.state, now_.root, root);
-    push(std::move(after), what);
-    return true;
+    const Opened opened = open_scenario(root, registry_);
+    if (opened.scenario)
+        follow_design(after.state, moved_state(startingState(last_sound_), now_.root, root),
+                      startingState(opened.scenario));
+    return after;
+}
+
+State Document::startingState(const std::optional<Scenario>& scenario) const {
+    if (!scenario) return State(0);
+    const auto match = prepare_match(*scenario, registry_);
+    return match ? (*match)->initial_state() : State(scenario->actor_count());
 }
 
 bool Document::renameId(const Path& path, const QString& id) {
@@ -162,8 +175,7 @@ Result<void> Document::checkLastDie(std::size_t draw, double value) const {
 
 void Document::resetPlay() {
     if (!scenario_) return;
-    Snapshot after{.root = now_.root, .state = State(scenario_->actor_count())};
-    if (const auto match = prepare_match(*scenario_, registry_)) after.state = (*match)->initial_state();
+    Snapshot after{.root = now_.root, .state = startingState(scenario_)};
     if (after.state == now_.state && now_.log.empty()) return;
     push(std::move(after), tr("Reset the fight"));
 }

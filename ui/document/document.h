@@ -109,6 +109,8 @@ private:
     void check();
     void push(Snapshot after, const QString& what, int merge_id = -1);
     void readPlay();
+    Snapshot edited(const Value& root) const;
+    State startingState(const std::optional<Scenario>& scenario) const;
 
     const Registry& registry_;
     Snapshot now_ = {};

@@ -99,6 +99,26 @@ AttackBar::AttackBar(Document& document, QWidget* parent)
 }
 
 QWidget* AttackBar::makeControls() {
+    counter_ = new QLabel;
+    counter_->setObjectName(QStringLiteral("counter"));
+    attack_ = new QPushButton;
+    attack_->setObjectName(QStringLiteral("attack"));
+    table_dice_ = new QPushButton;
+    table_dice_->setObjectName(QStringLiteral("table_dice"));
+    table_dice_->setCheckable(true);
+    reset_ = new QPushButton;
+    reset_->setObjectName(QStringLiteral("reset"));
+    auto* controls = new QWidget;
+    auto* row = new QHBoxLayout(controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* one : std::initializer_list<QWidget*>{attack_, table_dice_, counter_}) row->addWidget(one);
+    row->addStretch(1);
+    addSeedControls(row);
+    row->addWidget(reset_);
+    return controls;
+}
+
+void AttackBar::addSeedControls(QHBoxLayout* row) {
     seed_label_ = new QLabel;
     seed_ = new QLineEdit;
     seed_->setObjectName(QStringLiteral("seed"));
@@ -114,24 +134,9 @@ QWidget* AttackBar::makeControls() {
     generator_->setObjectName(QStringLiteral("generator"));
     for (const GeneratorId id : all_generators()) generator_->addItem(from_utf8(name_of(id)));
     generator_label_->setBuddy(generator_);
-    counter_ = new QLabel;
-    counter_->setObjectName(QStringLiteral("counter"));
-    attack_ = new QPushButton;
-    attack_->setObjectName(QStringLiteral("attack"));
-    table_dice_ = new QPushButton;
-    table_dice_->setObjectName(QStringLiteral("table_dice"));
-    table_dice_->setCheckable(true);
-    reset_ = new QPushButton;
-    reset_->setObjectName(QStringLiteral("reset"));
-    auto* controls = new QWidget;
-    auto* row = new QHBoxLayout(controls);
-    row->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* one : std::initializer_list<QWidget*>{attack_, table_dice_, counter_}) row->addWidget(one);
-    row->addStretch(1);
     for (QWidget* one :
-         std::initializer_list<QWidget*>{seed_label_, seed_, new_seed_, generator_label_, generator_, reset_})
+         std::initializer_list<QWidget*>{seed_label_, seed_, new_seed_, generator_label_, generator_})
         row->addWidget(one);
-    return controls;
 }
 
 QWidget* AttackBar::makeReport() {

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -34,6 +35,7 @@ protected:
 
 private:
     QWidget* makeControls();
+    void addSeedControls(QHBoxLayout* row);
     QWidget* makeReport();
     void connectAll();
     void retranslate();

@@ -23,7 +23,9 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
     below->addWidget(new BaselineBar(analysis, answers));
     below->addWidget(charts, 1);
     auto* split = new QSplitter(Qt::Vertical, this);
-    split->addWidget(new AttackPanel(document, split));
+    auto* attack = new AttackPanel(document, split);
+    connect(attack, &AttackPanel::helpWanted, this, &BenchPage::helpWanted);
+    split->addWidget(attack);
     split->addWidget(answers);
     split->setStretchFactor(0, 2);
     split->setStretchFactor(1, 3);

@@ -41,6 +41,14 @@ namespace {
 constexpr int most_recent_files = 10;
 constexpr QLatin1String preset_prefix("preset:");
 
+/// Takes over what is being typed: a key such as Ctrl+S leaves the focus, and so the text, where it is.
+void commit_typing(const QWidget& window) {
+    QWidget* focused = QApplication::focusWidget();
+    if (!focused || !window.isAncestorOf(focused)) return;
+    focused->clearFocus();
+    focused->setFocus(Qt::OtherFocusReason);
+}
+
 QString filter_text() {
     return MainWindow::tr("Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)");
 }
@@ -106,6 +114,9 @@ void MainWindow::createDocks() {
     addDockWidget(Qt::RightDockWidgetArea, inspector_);
     addDockWidget(Qt::BottomDockWidgetArea, log_);
     addDockWidget(Qt::BottomDockWidgetArea, errors_);
+    tabifyDockWidget(log_, errors_);
+    log_->raise();
+    connect(bench_, &BenchPage::helpWanted, inspector_, &InspectorDock::showHelp);
     connect(roster_, &RosterDock::selected, inspector_, &InspectorDock::inspect);
     connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
     connect(errors_, &ErrorsDock::jumpWanted, this, &MainWindow::jumpTo);
@@ -298,6 +309,7 @@ void MainWindow::openFile() {
 }
 
 bool MainWindow::save() {
+    commit_typing(*this);
     if (document_.fileName().isEmpty()) return saveAs();
     const auto saved = save_scenario(document_, document_.fileName());
     if (!saved) tell(tr("Cannot save"), lines_of(saved.error()));
@@ -305,6 +317,7 @@ bool MainWindow::save() {
 }
 
 bool MainWindow::saveAs() {
+    commit_typing(*this);
     const QString folder = services_.settings.get(setting::last_folder);
     QString file = QFileDialog::getSaveFileName(this, tr("Save the scenario"), folder, filter_text());
     if (file.isEmpty()) return false;
@@ -316,6 +329,7 @@ bool MainWindow::saveAs() {
 }
 
 bool MainWindow::mayDrop() {
+    commit_typing(*this);
     if (!document_.isModified()) return true;
     const Unsaved answer = ask_unsaved();
     return answer == Unsaved::drop || (answer == Unsaved::save && save());
