@@ -1,13 +1,13 @@
 #include "engine/base/version.h"
 #include "ui/document/autosave.h"
 #include "ui/window/main_window.h"
+#include "ui/window/recovery.h"
 #include "ui/window/shots.h"
 #include "ui/window/translation.h"
 #include "ui/words.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QMessageBox>
 #include <QStandardPaths>
 #include <clocale>
 #include <cstdio>
@@ -51,33 +51,17 @@ QString state_folder() {
            QStringLiteral("/autosave");
 }
 
-void offer_recovery(MainWindow& window, const QString& folder) {
-    for (const Recovered& found : Autosave::leftovers(folder)) {
-        const QString name = found.origin.isEmpty()
-                                 ? QCoreApplication::translate("main", "a scenario that was never saved")
-                                 : found.origin;
-        const auto answer = QMessageBox::question(
-            &window, QCoreApplication::translate("main", "Recovery"),
-            QCoreApplication::translate("main", "Ludus ended unexpectedly. Recover the changes of %1?")
-                .arg(name));
-        if (answer == QMessageBox::Yes) {
-            window.openRoot(found.root, {});
-            window.document().history().resetClean();
-        }
-        Autosave::discard(found);
-    }
-}
-
-int run(QApplication& app, const QCommandLineParser& line, const Options& options) {
+int run(const QCommandLineParser& line, const Options& options) {
     Settings settings;
     Translation translation;
     translation.use(
         language_for(line.isSet(options.lang) ? line.value(options.lang) : settings.get(setting::language)));
-    use_theme(app, theme_named(line.isSet(options.theme) ? line.value(options.theme)
-                                                         : settings.get(setting::theme)));
-    MainWindow window(builtin_rulesets(), {.settings = settings,
-                                           .use_language = [&](Language l) { translation.use(l); },
-                                           .use_theme = [&](Theme t) { use_theme(app, t); }});
+    use_theme(
+        theme_named(line.isSet(options.theme) ? line.value(options.theme) : settings.get(setting::theme)));
+    Workbench bench(builtin_rulesets());
+    MainWindow window(bench, {.settings = settings,
+                              .use_language = [&](Language l) { translation.use(l); },
+                              .use_theme = [&](Theme t) { use_theme(t); }});
     if (line.isSet(options.shot)) {
         window.resize(1280, 800);
         window.tell = [](const QString&, const QString& text) {
@@ -90,7 +74,8 @@ int run(QApplication& app, const QCommandLineParser& line, const Options& option
     Autosave autosave(window.document(), state_folder());
     window.show();
     for (const QString& source : line.positionalArguments()) window.openSource(source);
-    offer_recovery(window, state_folder());
+    offer_recovery(window, autosave, state_folder(),
+                   [&](const QString& origin) { return ask_recovery(window, origin); });
     return QApplication::exec();
 }
 
@@ -122,5 +107,5 @@ int main(int argc, char** argv) {
         QCoreApplication::translate("main", "Scenarios to open: paths or preset:NAME."),
         QStringLiteral("[file…]"));
     line.process(app);
-    return run(app, line, options);
+    return run(line, options);
 }

@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en">
 <context>
+    <name>Recovery</name>
+    <message>
+        <source>a scenario that was never saved</source>
+        <translation>un scénario jamais enregistré</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Récupération</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
+        <translation>Ludus s&apos;est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+        <source>&amp;Discard them</source>
+        <translation>&amp;Les abandonner</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>&amp;Plus tard</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::AttackBar</name>
     <message>
         <source>attack %1 · seed %2</source>
@@ -60,10 +87,6 @@
         <translation>Saisir les dés lancés à la table&#x202f;; le programme lance ceux laissés vides</translation>
     </message>
     <message>
-        <source>Reset fight</source>
-        <translation>Réinitialiser le combat</translation>
-    </message>
-    <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
         <translation>Rend à chacun ses points de vie et vide le journal&#x202f;; annuler rétablit tout</translation>
     </message>
@@ -74,6 +97,10 @@
     <message>
         <source>Last attack</source>
         <translation>Dernière attaque</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Recommencer</translation>
     </message>
 </context>
 <context>
@@ -145,16 +172,8 @@
         <translation>Épingler à nouveau</translation>
     </message>
     <message>
-        <source>Pin as baseline</source>
-        <translation>Épingler comme référence</translation>
-    </message>
-    <message>
         <source>Keep the present design as the baseline: charts and figures show what changed since</source>
         <translation>Garder l&apos;état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
-    </message>
-    <message>
-        <source>Clear baseline</source>
-        <translation>Effacer la référence</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -166,6 +185,14 @@
     <message>
         <source>Nothing has changed since it was pinned.</source>
         <translation>Rien n&apos;a changé depuis qu&apos;elle a été épinglée.</translation>
+    </message>
+    <message>
+        <source>Pin baseline</source>
+        <translation>Épingler</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
     </message>
 </context>
 <context>
@@ -251,15 +278,15 @@
     </message>
     <message>
         <source>%1 (sampled, %2 duels a point)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (échantillonné, %2 duels par point)</translation>
     </message>
     <message>
         <source>now %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>actuel %1 : %2</translation>
     </message>
     <message>
         <source>Sampled, %1 duels a point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Échantillonné, %1 duels par point.</translation>
     </message>
 </context>
 <context>
@@ -977,6 +1004,14 @@
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Annuler %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Rétablir %1</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -1191,18 +1226,6 @@
     <message>
         <source>Save pictures of every page to this folder and leave; needs no display.</source>
         <translation>Enregistrer des images de chaque page dans ce dossier et quitter&#x202f;; ne nécessite aucun affichage.</translation>
-    </message>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>un scénario jamais enregistré</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>Récupération</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s&apos;est arrêté de façon inattendue. Récupérer les modifications suivantes&#xa0;: %1&#x202f;?</translation>
     </message>
     <message>
         <source>A bench for combat rules.</source>

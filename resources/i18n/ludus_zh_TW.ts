@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
+    <name>Recovery</name>
+    <message>
+        <source>a scenario that was never saved</source>
+        <translation>一個從未儲存的情境</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
+        <translation>Ludus 意外結束。要復原 %1 的變更嗎？</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>復原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard them</source>
+        <translation>捨棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>稍後再問(&amp;L)</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::AttackBar</name>
     <message>
         <source>attack %1 · seed %2</source>
@@ -60,10 +87,6 @@
         <translation>輸入在桌上擲出的骰子；留空者由程式擲骰</translation>
     </message>
     <message>
-        <source>Reset fight</source>
-        <translation>重設戰鬥</translation>
-    </message>
-    <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
         <translation>讓所有角色恢復生命值並清空紀錄；復原即可全部找回</translation>
     </message>
@@ -74,6 +97,10 @@
     <message>
         <source>Last attack</source>
         <translation>上一次攻擊</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>重新開始</translation>
     </message>
 </context>
 <context>
@@ -145,16 +172,8 @@
         <translation>重新釘選</translation>
     </message>
     <message>
-        <source>Pin as baseline</source>
-        <translation>釘選為基準</translation>
-    </message>
-    <message>
         <source>Keep the present design as the baseline: charts and figures show what changed since</source>
         <translation>將目前的設計留作基準：圖表與數字會顯示此後的變化</translation>
-    </message>
-    <message>
-        <source>Clear baseline</source>
-        <translation>清除基準</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -165,6 +184,14 @@
     <message>
         <source>Nothing has changed since it was pinned.</source>
         <translation>釘選後沒有任何變更。</translation>
+    </message>
+    <message>
+        <source>Pin baseline</source>
+        <translation>釘選基準</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
     </message>
 </context>
 <context>
@@ -250,15 +277,15 @@
     </message>
     <message>
         <source>%1 (sampled, %2 duels a point)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（抽樣，每點 %2 場決鬥）</translation>
     </message>
     <message>
         <source>now %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>現值 %1：%2</translation>
     </message>
     <message>
         <source>Sampled, %1 duels a point.</source>
-        <translation type="unfinished"></translation>
+        <translation>抽樣，每點 %1 場決鬥。</translation>
     </message>
 </context>
 <context>
@@ -975,6 +1002,14 @@
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;戰鬥規則的試驗臺：精確機率、以種子決定的戰鬥，每個數字都有說明。&lt;/p&gt;&lt;p&gt;MIT 授權條款。&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>復原(&amp;U) %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做(&amp;R) %1</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -1189,18 +1224,6 @@
     <message>
         <source>Save pictures of every page to this folder and leave; needs no display.</source>
         <translation>將每一頁的圖片存到此資料夾後結束；不需要顯示器。</translation>
-    </message>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>一個從未儲存的情境</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>救回變更</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus 異常結束。要救回 %1 的變更嗎？</translation>
     </message>
     <message>
         <source>A bench for combat rules.</source>

@@ -66,10 +66,11 @@ struct Bench {
     QTemporaryDir folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     Translation translation;
-    MainWindow window{builtin_rulesets(),
+    Workbench workbench{builtin_rulesets()};
+    MainWindow window{workbench,
                       {.settings = settings,
                        .use_language = [this](Language l) { translation.use(l); },
-                       .use_theme = [](Theme t) { use_theme(*qApp, t); }}};
+                       .use_theme = [](Theme t) { use_theme(t); }}};
 
     Bench() {
         window.tell = [](const QString&, const QString& text) { qWarning("%s", qUtf8Printable(text)); };

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -37,6 +38,9 @@ struct Snapshot {
     std::vector<std::shared_ptr<const LogEntry>> log = {};
 };
 
+/// What a step of the history is called, asked anew in whatever language is spoken then.
+using Wording = std::function<QString()>;
+
 /// The open scenario: design values, live state and log, under one undo history. Views read it and listen;
 /// every change goes through a command.
 class Document : public QObject {
@@ -61,6 +65,9 @@ public:
     std::shared_ptr<const Schema> schema() const { return schema_; }
 
     QUndoStack& history() { return history_; }
+    /// What undo and redo would take back or do again; empty where there is nothing.
+    QString undoText() const;
+    QString redoText() const;
     bool isModified() const { return !history_.isClean(); }
     QString fileName() const { return file_name_; }
     QString title() const;
@@ -77,7 +84,7 @@ public:
     /// An id and everything that refers to it, in one step. False where the id is taken or empty.
     bool renameId(const Path& path, const QString& id);
     /// Several values in one step with one name.
-    bool setRoot(const Value& root, const QString& what);
+    bool setRoot(const Value& root, Wording what);
 
     /// Resolves the scenario's attack on the live state with the next seed; blank dice are rolled.
     Result<void> attack(const TypedDice& dice);
@@ -107,7 +114,7 @@ private:
     friend class ExchangeCommand;
     void exchange(Snapshot& other);
     void check();
-    void push(Snapshot after, const QString& what, int merge_id = -1);
+    void push(Snapshot after, Wording what, int merge_id = -1);
     void readPlay();
     Snapshot edited(const Value& root) const;
     State startingState(const std::optional<Scenario>& scenario) const;

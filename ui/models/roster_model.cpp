@@ -239,7 +239,8 @@ bool RosterModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int
         const Result<Value> joined = with_path(edit.root, edit.path / key, group.key);
         if (joined) edit.root = *joined;
     }
-    document_.setRoot(edit.root, tr("Move %1").arg(entry ? name_in_roster(*entry) : QString()));
+    document_.setRoot(
+        edit.root, [name = entry ? name_in_roster(*entry) : QString()] { return tr("Move %1").arg(name); });
     return false; // the document has moved it; the view must not remove anything
 }
 

@@ -57,7 +57,6 @@ private:
     QLabel* seed_label_ = nullptr;
     QLineEdit* seed_ = nullptr;
     QToolButton* new_seed_ = nullptr;
-    QLabel* generator_label_ = nullptr;
     QComboBox* generator_ = nullptr;
     QLabel* counter_ = nullptr;
     QPushButton* attack_ = nullptr;

@@ -19,8 +19,9 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
     auto* answers = new QWidget(this);
     auto* below = new QVBoxLayout(answers);
     below->setContentsMargins(0, 0, 0, 0);
-    below->addWidget(new OddsLine(analysis, answers));
-    below->addWidget(new BaselineBar(analysis, answers));
+    auto* baseline = new BaselineBar(analysis, answers);
+    baseline->lead(new OddsLine(analysis, baseline));
+    below->addWidget(baseline);
     below->addWidget(charts, 1);
     auto* split = new QSplitter(Qt::Vertical, this);
     auto* attack = new AttackPanel(document, split);
@@ -29,6 +30,7 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
     split->addWidget(answers);
     split->setStretchFactor(0, 2);
     split->setStretchFactor(1, 3);
+    split->setSizes({200, 300});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split);

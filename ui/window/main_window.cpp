@@ -3,7 +3,6 @@
 #include "engine/base/version.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
-#include "ui/charts/bench_analysis.h"
 #include "ui/document/files.h"
 #include "ui/window/attack_bar.h"
 #include "ui/window/bench_page.h"
@@ -22,6 +21,7 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -55,9 +55,9 @@ QString filter_text() {
 
 } // namespace
 
-MainWindow::MainWindow(const Registry& registry, WindowServices services, QWidget* parent)
-    : QMainWindow(parent), services_(std::move(services)), document_(registry),
-      analysis_(std::make_unique<BenchAnalysis>(document_)) {
+MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* parent)
+    : QMainWindow(parent), services_(std::move(services)), document_(bench.document),
+      analysis_(bench.analysis) {
     tell = [this](const QString& title, const QString& text) { QMessageBox::warning(this, title, text); };
     ask_unsaved = [this] {
         const auto answer = QMessageBox::question(
@@ -87,7 +87,7 @@ void MainWindow::createPages() {
     gallery_ = new GalleryPage(pages_);
     bench_holder_ = new QWidget(pages_);
     attack_bar_ = new AttackBar(document_, bench_holder_);
-    bench_ = new BenchPage(document_, *analysis_, bench_holder_);
+    bench_ = new BenchPage(document_, analysis_, bench_holder_);
     auto* column = new QVBoxLayout(bench_holder_);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(attack_bar_);
@@ -166,21 +166,56 @@ void MainWindow::createFileMenu() {
 
 void MainWindow::createEditMenu() {
     edit_menu_ = menuBar()->addMenu(QString());
-    QAction* undo = document_.history().createUndoAction(this);
-    QAction* redo = document_.history().createRedoAction(this);
-    undo->setShortcut(QKeySequence::Undo);
-    redo->setShortcut(QKeySequence::Redo);
-    edit_menu_->addActions({undo, redo});
+    QUndoStack& history = document_.history();
+    QAction* undo = addTo(
+        edit_menu_, [this] { return tr("&Undo %1").arg(document_.undoText()); },
+        [&history] { history.undo(); }, QKeySequence::Undo);
+    QAction* redo = addTo(
+        edit_menu_, [this] { return tr("&Redo %1").arg(document_.redoText()); },
+        [&history] { history.redo(); }, QKeySequence::Redo);
+    undo->setEnabled(false);
+    redo->setEnabled(false);
+    connect(&history, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
+    connect(&history, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
+    for (const auto changed : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
+        connect(&history, changed, this, &MainWindow::wordActions);
+    showInCorner({{undo, QStringLiteral("↶")}, {redo, QStringLiteral("↷")}});
     edit_menu_->addSeparator();
     addTo(
         edit_menu_, [] { return tr("Reset the &fight"); }, [this] { document_.resetPlay(); });
     edit_menu_->addSeparator();
     addTo(
-        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_->pinBaseline(); },
+        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_.pinBaseline(); },
         QKeySequence(QStringLiteral("Ctrl+B")));
     addTo(
-        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_->clearBaseline(); },
+        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_.clearBaseline(); },
         QKeySequence(QStringLiteral("Ctrl+Shift+B")));
+}
+
+/// Small buttons beside the menus for what is wanted all the time.
+void MainWindow::showInCorner(const std::vector<std::pair<QAction*, QString>>& actions) {
+    auto* corner = new QWidget(menuBar());
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, 4, 0);
+    row->setSpacing(0);
+    for (const auto& [action, sign] : actions) {
+        auto* button = new QToolButton(corner);
+        button->setText(sign);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        const auto follow = [button, action = action] {
+            button->setEnabled(action->isEnabled());
+            const QString name = action->text().remove(QLatin1Char('&'));
+            button->setToolTip(
+                QStringLiteral("%1 (%2)").arg(name, action->shortcut().toString(QKeySequence::NativeText)));
+            button->setAccessibleName(name);
+        };
+        connect(action, &QAction::changed, button, follow);
+        follow();
+    }
+    menuBar()->setCornerWidget(corner);
 }
 
 void MainWindow::createViewMenu() {
@@ -229,6 +264,7 @@ void MainWindow::createStatusBar() {
     cancel_ = new QToolButton(this);
     cancel_->setAutoRaise(true);
     cancel_->hide();
+    for (QLabel* label : {state_label_, saved_label_, seed_label_}) label->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(state_label_, 1);
     statusBar()->addPermanentWidget(progress_);
     statusBar()->addPermanentWidget(cancel_);
@@ -242,26 +278,27 @@ void MainWindow::createStatusBar() {
         cancel_->setVisible(working);
     };
     connect(&patience_, &QTimer::timeout, this, [show_work] { show_work(true); });
-    connect(analysis_.get(), &BenchAnalysis::busy, this, [this, show_work](bool working) {
+    connect(&analysis_, &BenchAnalysis::busy, this, [this, show_work](bool working) {
         progress_->setRange(0, 0);
         if (working) return patience_.start();
         patience_.stop();
         show_work(false);
     });
-    connect(analysis_.get(), &BenchAnalysis::progress, this, [this](int done, int all) {
+    connect(&analysis_, &BenchAnalysis::progress, this, [this](int done, int all) {
         progress_->setRange(0, all);
         progress_->setValue(done);
     });
-    connect(cancel_, &QToolButton::clicked, analysis_.get(), &BenchAnalysis::cancel);
+    connect(cancel_, &QToolButton::clicked, &analysis_, &BenchAnalysis::cancel);
 }
 
 void MainWindow::restoreLayout() {
     const QByteArray geometry = services_.settings.get(setting::geometry);
     if (geometry.isEmpty() || !restoreGeometry(geometry)) resize(1280, 800);
     const QByteArray layout = services_.settings.get(setting::layout);
-    if (!layout.isEmpty()) restoreState(layout);
-    resizeDocks({roster_, inspector_}, {240, 320}, Qt::Horizontal);
-    resizeDocks({log_}, {220}, Qt::Vertical);
+    if (layout.isEmpty() || !restoreState(layout)) {
+        resizeDocks({roster_, inspector_}, {200, 310}, Qt::Horizontal);
+        resizeDocks({log_}, {180}, Qt::Vertical);
+    }
     updateRecent();
 }
 
@@ -387,8 +424,12 @@ void MainWindow::updateStatus() {
                                   : QString());
 }
 
+void MainWindow::wordActions() {
+    for (const auto& [action, text] : worded_) action->setText(text().trimmed());
+}
+
 void MainWindow::retranslate() {
-    for (const auto& [action, text] : worded_) action->setText(text());
+    wordActions();
     file_menu_->setTitle(tr("&File"));
     new_menu_->setTitle(tr("&New"));
     recent_menu_->setTitle(tr("Open &recent"));

@@ -1,14 +1,13 @@
 #pragma once
 
 #include "engine/narration/language.h"
-#include "ui/document/document.h"
 #include "ui/window/settings.h"
 #include "ui/window/theme.h"
+#include "ui/window/workbench.h"
 
 #include <QMainWindow>
 #include <QTimer>
 #include <functional>
-#include <memory>
 #include <vector>
 
 class QActionGroup;
@@ -21,7 +20,6 @@ class QToolButton;
 namespace ludus::ui {
 
 class AttackBar;
-class BenchAnalysis;
 class BenchPage;
 class ErrorsDock;
 class GalleryPage;
@@ -41,11 +39,11 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(const Registry& registry, WindowServices services, QWidget* parent = nullptr);
+    MainWindow(Workbench& bench, WindowServices services, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     Document& document() { return document_; }
-    BenchAnalysis& analysis() { return *analysis_; }
+    BenchAnalysis& analysis() { return analysis_; }
     LogDock& logDock() { return *log_; }
 
     /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
@@ -76,9 +74,11 @@ private:
     void createEditMenu();
     void createViewMenu();
     void createHelpMenu();
+    void showInCorner(const std::vector<std::pair<QAction*, QString>>& actions);
     void createStatusBar();
     void restoreLayout();
     void retranslate();
+    void wordActions();
     void updateTitle();
     void updateStatus();
     void updateRecent();
@@ -94,8 +94,8 @@ private:
     void showHelp();
 
     WindowServices services_;
-    Document document_;
-    std::unique_ptr<BenchAnalysis> analysis_;
+    Document& document_;
+    BenchAnalysis& analysis_;
     QStackedWidget* pages_ = nullptr;
     GalleryPage* gallery_ = nullptr;
     QWidget* bench_holder_ = nullptr;

@@ -86,6 +86,7 @@ QAction* RosterDock::makeAction(const QKeySequence& keys) {
 
 void RosterDock::makeBar(QWidget* inside) {
     auto* bar = new QHBoxLayout;
+    bar->setSpacing(0);
     const auto button_of = [&](QAction* action) {
         auto* button = new QToolButton(inside);
         button->setDefaultAction(action);
@@ -142,8 +143,8 @@ void RosterDock::updateActions() {
     add_item_->setEnabled(open);
 }
 
-void RosterDock::carryOut(const RosterEdit& edit, const QString& what) {
-    document_.setRoot(edit.root, what);
+void RosterDock::carryOut(const RosterEdit& edit, Wording what) {
+    document_.setRoot(edit.root, std::move(what));
     if (!edit.path.empty()) select(edit.path);
 }
 
@@ -152,7 +153,7 @@ void RosterDock::addActor() {
     if (!document_.schema()) return;
     Value actor = starting_value(document_.schema()->actor(), document_);
     actor.set("id", "actor");
-    carryOut(added(document_.root(), "actors", actor), tr("Add an actor"));
+    carryOut(added(document_.root(), "actors", actor), [] { return tr("Add an actor"); });
 }
 
 void RosterDock::addItem(const std::string& kind) {
@@ -160,21 +161,23 @@ void RosterDock::addItem(const std::string& kind) {
     Value item = type ? starting_value(*type, document_) : Value(Value::Record{});
     item.set("id", kind.empty() ? std::string("item") : kind);
     if (!kind.empty()) item.set("kind", kind);
-    carryOut(added(document_.root(), "items", item), tr("Add an item"));
+    carryOut(added(document_.root(), "items", item), [] { return tr("Add an item"); });
 }
 
 void RosterDock::duplicateCurrent() {
     const auto path = currentPath();
     if (!path || path->size() != 2) return;
-    carryOut(duplicated(document_.root(), *path),
-             tr("Copy %1").arg(name_in_roster(*find_path(document_.root(), *path))));
+    carryOut(
+        duplicated(document_.root(), *path),
+        [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Copy %1").arg(name); });
 }
 
 void RosterDock::removeCurrent() {
     const auto path = currentPath();
     if (!path || path->size() != 2) return;
     const QString name = name_in_roster(*find_path(document_.root(), *path));
-    carryOut(removed(document_.root(), *document_.schema(), *path), tr("Remove %1").arg(name));
+    carryOut(removed(document_.root(), *document_.schema(), *path),
+             [name] { return tr("Remove %1").arg(name); });
 }
 
 void RosterDock::fillItemMenu() {
@@ -211,6 +214,11 @@ void RosterDock::retranslate() {
     rename_->setText(tr("Rename"));
     remove_->setText(tr("Remove"));
     remove_->setToolTip(tr("Remove the selected entry and everything that refers to it"));
+    // Signs on the buttons, so that the roster can be narrow in every language.
+    duplicate_->setIconText(QStringLiteral("⧉"));
+    remove_->setIconText(QStringLiteral("✕"));
+    for (QToolButton* button : widget()->findChildren<QToolButton*>())
+        if (button->defaultAction()) button->setAccessibleName(button->defaultAction()->toolTip());
     model_->retranslate();
 }
 

@@ -46,7 +46,7 @@ private:
     void duplicateCurrent();
     void removeCurrent();
     void fillItemMenu();
-    void carryOut(const RosterEdit& edit, const QString& what);
+    void carryOut(const RosterEdit& edit, Wording what);
     std::optional<Path> currentPath() const;
     void restore();
     void updateActions();
