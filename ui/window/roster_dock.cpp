@@ -53,6 +53,7 @@ RosterDock::RosterDock(Document& document, QWidget* parent)
     view_->header()->setSectionResizeMode(RosterModel::NameColumn, QHeaderView::Stretch);
     view_->header()->setSectionResizeMode(RosterModel::VitalityColumn, QHeaderView::ResizeToContents);
     view_->setUniformRowHeights(true);
+    view_->setIndentation(fontMetrics().averageCharWidth() * 2);
     view_->setEditTriggers(QAbstractItemView::EditKeyPressed);
     view_->setDragDropMode(QAbstractItemView::InternalMove);
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -215,7 +216,7 @@ void RosterDock::retranslate() {
     remove_->setText(tr("Remove"));
     remove_->setToolTip(tr("Remove the selected entry and everything that refers to it"));
     // Signs on the buttons, so that the roster can be narrow in every language.
-    duplicate_->setIconText(QStringLiteral("⧉"));
+    duplicate_->setIconText(QStringLiteral("❐"));
     remove_->setIconText(QStringLiteral("✕"));
     for (QToolButton* button : widget()->findChildren<QToolButton*>())
         if (button->defaultAction()) button->setAccessibleName(button->defaultAction()->toolTip());
