@@ -59,7 +59,10 @@ RosterDock::RosterDock(Document& document, QWidget* parent)
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
     view_->addActions({add_actor_, duplicate_, rename_, remove_});
     connect(search_, &QLineEdit::textChanged, filter_, &QSortFilterProxyModel::setFilterFixedString);
-    connect(search_, &QLineEdit::textChanged, view_, &QTreeView::expandAll);
+    connect(search_, &QLineEdit::textChanged, view_, [this] {
+        view_->expandAll();
+        spanNames({});
+    });
     connect(filter_, &QAbstractItemModel::modelReset, this, &RosterDock::restore);
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         updateActions();
@@ -117,10 +120,21 @@ void RosterDock::select(const Path& path) {
     if (index.isValid()) view_->setCurrentIndex(index);
 }
 
+/// Names have the whole row where there are no hit points beside them.
+void RosterDock::spanNames(const QModelIndex& parent) {
+    for (int row = 0; row < filter_->rowCount(parent); ++row) {
+        const QModelIndex name = filter_->index(row, RosterModel::NameColumn, parent);
+        const QString beside = name.siblingAtColumn(RosterModel::VitalityColumn).data().toString();
+        view_->setFirstColumnSpanned(row, parent, beside.isEmpty());
+        spanNames(name);
+    }
+}
+
 /// After the tree was built anew: open as before, the same entry chosen, at its new place if it moved.
 void RosterDock::restore() {
     restoring_ = true;
     view_->expandAll();
+    spanNames({});
     Path wanted = kept_.value_or(Path{});
     const Value* entry =
         find_path(document_.root(), Path{} / (wanted.empty() ? "" : wanted[0].key) / kept_id_);
