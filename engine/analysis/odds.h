@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/message.h"
 #include "engine/dist/distribution.h"
 
 #include <optional>
@@ -20,6 +21,7 @@ struct Odds {
     Distribution recoil = {}; ///< to the attacker
     double kill_chance = 0;   ///< this one attack brings the defender to 0
     std::vector<NamedChance> outcomes = {};
+    std::vector<Message> notes = {}; ///< why nothing can come of it: out of reach, no face high enough
 };
 
 /// The mean number of such attacks that bring a defender from `hp` to 0; nullopt where none ever does, or

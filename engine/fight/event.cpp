@@ -9,12 +9,14 @@ void EventLog::clear() {
     draws_.clear();
     steps_.clear();
     changes_.clear();
+    decisions_.clear();
 }
 
 Event& EventLog::open(std::string_view kind, double time, int actor, int target, int cause) {
     const auto draws = static_cast<std::uint32_t>(draws_.size());
     const auto steps = static_cast<std::uint32_t>(steps_.size());
     const auto changes = static_cast<std::uint32_t>(changes_.size());
+    const auto decisions = static_cast<std::uint32_t>(decisions_.size());
     return events_.emplace_back(Event{.seq = next_seq(),
                                       .time = time,
                                       .kind = kind,
@@ -23,7 +25,8 @@ Event& EventLog::open(std::string_view kind, double time, int actor, int target,
                                       .cause = cause,
                                       .draws = {draws, draws},
                                       .steps = {steps, steps},
-                                      .changes = {changes, changes}});
+                                      .changes = {changes, changes},
+                                      .decisions = {decisions, decisions}});
 }
 
 void EventLog::close() {
@@ -31,6 +34,7 @@ void EventLog::close() {
     last.draws.end = static_cast<std::uint32_t>(draws_.size());
     last.steps.end = static_cast<std::uint32_t>(steps_.size());
     last.changes.end = static_cast<std::uint32_t>(changes_.size());
+    last.decisions.end = static_cast<std::uint32_t>(decisions_.size());
 }
 
 void EventLog::change(int actor, std::string_view path, Value before, Value after) {

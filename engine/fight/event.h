@@ -16,6 +16,8 @@ namespace ludus {
 /// What happened. A ruleset may add kinds of its own: any word with static storage.
 namespace event_kind {
 inline constexpr std::string_view attack = "attack";
+inline constexpr std::string_view move = "move";
+inline constexpr std::string_view wait = "wait";
 inline constexpr std::string_view death = "death";
 inline constexpr std::string_view edit = "edit";
 inline constexpr std::string_view end = "end";
@@ -50,6 +52,7 @@ struct Event {
     Stretch draws = {};
     Stretch steps = {};
     Stretch changes = {};
+    Stretch decisions = {};
 };
 
 /// A fight written down. The lists are shared by all events, so that a log that is filled again and again
@@ -67,7 +70,10 @@ public:
     std::span<const StepFact> steps(const Event& e) const { return part(steps_, e.steps); }
     std::span<const StateChange> changes(const Event& e) const { return part(changes_, e.changes); }
 
+    std::span<const Decision> decisions(const Event& e) const { return part(decisions_, e.decisions); }
+
     std::vector<Draw>& draw_list() { return draws_; }
+    std::vector<Decision>& decision_list() { return decisions_; }
     std::vector<StepFact>& step_list() { return steps_; }
     std::uint32_t next_seq() const { return static_cast<std::uint32_t>(events_.size()); }
 
@@ -81,6 +87,7 @@ private:
     std::vector<Draw> draws_ = {};
     std::vector<StepFact> steps_ = {};
     std::vector<StateChange> changes_ = {};
+    std::vector<Decision> decisions_ = {};
 };
 
 /// The draw or step of an event by its id; nullptr where it did not occur.

@@ -16,6 +16,7 @@ namespace ludus {
 ///   compare                       two operands and the step's relation; 1 or 0
 ///   select                        k, value 0, value 1, …: the value numbered k
 ///   vanish                        x, smallest: x where x > smallest, otherwise 0
+///   count                         x, then dice: how many of them stand in the step's relation to x
 enum class Op : std::uint8_t {
     add,
     sub,
@@ -30,7 +31,8 @@ enum class Op : std::uint8_t {
     round,
     compare,
     select,
-    vanish
+    vanish,
+    count
 };
 
 std::string_view name_of(Op op);
@@ -38,6 +40,16 @@ std::string_view name_of(Op op);
 enum class Relation : std::uint8_t { greater, at_least, less, at_most };
 
 std::string_view name_of(Relation relation);
+
+constexpr bool holds(Relation relation, double a, double b) {
+    switch (relation) {
+    case Relation::greater: return a > b;
+    case Relation::at_least: return a >= b;
+    case Relation::less: return a < b;
+    case Relation::at_most: return a <= b;
+    }
+    return false;
+}
 
 /// An operand as its step names it. `source` is a path into the scenario, `step:ID`, `draw:ID` or `rules.…`;
 /// "actor." and "target." stand for the path of whoever strikes and is struck, "use." for what the ruleset
@@ -54,7 +66,9 @@ struct StepInfo {
     Relation relation = Relation::greater;
 };
 
-/// One step as computed. Twelve of these make an attack, so they hold no strings.
+/// One step as computed. Twelve of these make an attack, so they hold no strings. A `count` keeps how many
+/// dice it looked at as its second operand, whose source ("draw:attack_die") stands for all draws of that id;
+/// `operands_of` (event_value.h) lists them one by one.
 struct StepFact {
     const StepInfo* info = nullptr;
     Op op = Op::add;
@@ -81,6 +95,12 @@ struct NoTrace {
         return x > smallest ? x : 0.0;
     }
     static constexpr bool greater(const StepInfo&, double a, double b) { return a > b; }
+    /// By the step's own relation.
+    static constexpr bool compare(const StepInfo& s, double a, double b) { return holds(s.relation, a, b); }
+    /// `found` of `dice` dice stand in the step's relation to x.
+    static constexpr double count(const StepInfo&, double /*x*/, double /*dice*/, double found) {
+        return found;
+    }
     static constexpr double select(const StepInfo&, std::size_t k, const std::array<double, 2>& of) {
         return of[k];
     }
@@ -117,6 +137,12 @@ public:
     }
     bool greater(const StepInfo& s, double a, double b) {
         return note(s, Op::compare, a, b, NoTrace::greater(s, a, b) ? 1.0 : 0.0) != 0.0;
+    }
+    bool compare(const StepInfo& s, double a, double b) {
+        return note(s, Op::compare, a, b, NoTrace::compare(s, a, b) ? 1.0 : 0.0) != 0.0;
+    }
+    double count(const StepInfo& s, double x, double dice, double found) {
+        return note(s, Op::count, x, dice, found);
     }
     template <std::size_t N>
     double select(const StepInfo& s, std::size_t k, const std::array<double, N>& of) {

@@ -3,7 +3,7 @@
 #include "engine/rules/margin/schema.h"
 #include "engine/rules/progression/schema.h"
 #include "engine/rules/ruleset.h"
-#include "engine/rules/zones/schema.h"
+#include "engine/rules/zones/zones.h"
 
 #include <array>
 
@@ -15,7 +15,7 @@ const Registry& builtin_rulesets() {
         contest::ruleset,
         Ruleset{.id = "collision", .schema = collision::schema, .check = collision::check},
         Ruleset{.id = "margin", .schema = margin::schema, .check = margin::check},
-        Ruleset{.id = "zones", .schema = zones::schema, .check = zones::check},
+        zones::ruleset,
         Ruleset{.id = "progression", .schema = progression::schema, .check = progression::check},
     };
     static const Registry registry(rows);
