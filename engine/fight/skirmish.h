@@ -6,6 +6,7 @@
 #include "engine/fight/input.h"
 #include "engine/fight/sides.h"
 
+#include <concepts>
 #include <vector>
 
 /// Fights without a map: actors take turns in a fixed order, each attacks the first living enemy in listed
@@ -69,8 +70,16 @@ FightEnd run_skirmish(const Skirmish& s, const Alive& alive, Attack&& attack) {
     });
 }
 
+/// Fighters whose turns are more than one attack: begin_turn(actor, turn, log) tells how many attacks this
+/// one is, end_turn(actor, turn, log) comes after the last. Both may write events of their own.
+template <class Fighters>
+concept HasTurns = requires(Fighters f, EventLog& log) {
+    { f.begin_turn(0, 1, log) } -> std::same_as<int>;
+    f.end_turn(0, 1, log);
+};
+
 /// With a log and with what people put in. Fighters offers alive(i), attack(from, to, source, log) inside an
-/// open event, and edit(input, log).
+/// open event, edit(input, log), and may have turns.
 template <class Fighters>
 class LoggedSkirmish {
 public:
@@ -103,9 +112,21 @@ private:
 
     After take_turn(int actor, int turn) {
         edit_until_next(turn);
-        const int target = problems_.empty() && fighters_.alive(actor) ? choose_target(actor) : nobody;
-        if (target != nobody) strike(actor, target, turn);
+        int attacks = 1;
+        if constexpr (HasTurns<Fighters>)
+            if (can_go_on(actor)) attacks = fighters_.begin_turn(actor, turn, log_);
+        for (int i = 0; i < attacks && can_go_on(actor); ++i) act(actor, turn);
+        if constexpr (HasTurns<Fighters>)
+            if (can_go_on(actor)) fighters_.end_turn(actor, turn, log_);
         return problems_.empty() ? After::somebody_fell : After::stop;
+    }
+
+    bool can_go_on(int actor) const { return problems_.empty() && fighters_.alive(actor); }
+
+    void act(int actor, int turn) {
+        edit_until_next(turn);
+        const int target = can_go_on(actor) ? choose_target(actor) : nobody;
+        if (target != nobody) strike(actor, target, turn);
     }
 
     /// Edits take event numbers of their own, so several may come one after another.
