@@ -80,7 +80,6 @@ private:
     bool yes(double p);
     bool advance();
     Exact nested() const { return Exact(budget_, stop_); }
-    Distribution pool_distribution(const Ask& q, const PoolSpec& spec);
     static std::vector<Outcome> all_of(const Distribution& d) {
         return {d.support().begin(), d.support().end()};
     }
@@ -94,6 +93,7 @@ private:
     double weight_ = 1;
     std::uint64_t spent_ = 0;
     bool failed_ = false;
+    Errors refusal_ = {}; ///< why a pool has no distribution
 };
 
 template <class Rule, class See>
@@ -108,6 +108,7 @@ Result<std::uint64_t> Exact::enumerate(Rule&& rule, See&& see) {
         ++branches;
         ++spent_;
         if ((branches & 1023) == 0 && stop_.stop_requested()) return fail("cancelled");
+        if (!refusal_.empty()) return Unexpected(refusal_);
         if (exhausted())
             return fail("budget_exceeded", {}, {{"branches", static_cast<std::int64_t>(budget_.branches)}});
     } while (advance());
@@ -123,6 +124,7 @@ double Exact::repeat(int times, Sub&& sub) {
                                           [&](double value, double p) { tally.add(value, p); });
         spend(inner.spent_);
         failed_ = failed_ || !done;
+        if (!inner.refusal_.empty()) refusal_ = inner.refusal_;
         return all_of(convolve_power(tally.finish(), static_cast<std::uint64_t>(times)));
     });
 }
@@ -138,6 +140,7 @@ std::array<int, Kinds> Exact::counts(int times, Sub&& sub) {
         const auto done = inner.enumerate([&](Exact& c) { return sub(c, 0); },
                                           [&](std::size_t kind, double p) { sums[kind].add(p); });
         spend(inner.spent_);
+        if (!inner.refusal_.empty()) refusal_ = inner.refusal_;
         std::vector<double> chances;
         for (const CompensatedSum& sum : sums) chances.push_back(sum.value());
         failed_ =
