@@ -5,9 +5,11 @@
 #include "engine/chance/generator.h"
 #include "engine/chance/pool.h"
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace ludus {
@@ -51,6 +53,8 @@ public:
         draws_ = &draws;
         decisions_ = &decisions;
     }
+    /// The same for a while: returns where they went before, null for nowhere.
+    std::vector<Draw>* recording_to(std::vector<Draw>* draws) { return std::exchange(draws_, draws); }
 
     int die(const Ask& q, int sides) { return static_cast<int>(face(q, sides, true)); }
     double roll(const Ask& q, int sides) { return face(q, sides, false); }
@@ -65,6 +69,12 @@ public:
         double total = 0;
         for (int i = 0; i < times; ++i) total += sub(*this, i);
         return total;
+    }
+    template <std::size_t Kinds, class Sub>
+    std::array<int, Kinds> counts(int times, Sub&& sub) {
+        std::array<int, Kinds> seen{};
+        for (int i = 0; i < times; ++i) ++seen[sub(*this, i)];
+        return seen;
     }
 
     /// What is wrong with the typed dice and choices so far: a face that cannot be, dice missing (at least

@@ -10,6 +10,12 @@ void EventLog::clear() {
     steps_.clear();
     changes_.clear();
     decisions_.clear();
+    store_.reset();
+}
+
+StepStore& EventLog::step_store() {
+    if (!store_) store_ = std::make_shared<StepStore>();
+    return *store_;
 }
 
 Event& EventLog::open(std::string_view kind, double time, int actor, int target, int cause) {

@@ -6,6 +6,8 @@
 #include "engine/schema/value.h"
 
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,6 +57,18 @@ struct Event {
     Stretch decisions = {};
 };
 
+/// Steps made while playing: those that occur many times in one event (the score of the third hit), or whose
+/// operands the dice decide. Their addresses never change.
+class StepStore {
+public:
+    const StepInfo& keep(const StepInfo& info) { return infos_.emplace_back(info); }
+    std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
+
+private:
+    std::deque<StepInfo> infos_ = {};
+    std::deque<std::string> texts_ = {};
+};
+
 /// A fight written down. The lists are shared by all events, so that a log that is filled again and again
 /// allocates nothing.
 class EventLog {
@@ -75,6 +89,8 @@ public:
     std::vector<Draw>& draw_list() { return draws_; }
     std::vector<Decision>& decision_list() { return decisions_; }
     std::vector<StepFact>& step_list() { return steps_; }
+    /// Kept as long as any copy of this log, or until it is cleared.
+    StepStore& step_store();
     std::uint32_t next_seq() const { return static_cast<std::uint32_t>(events_.size()); }
 
 private:
@@ -88,6 +104,7 @@ private:
     std::vector<StepFact> steps_ = {};
     std::vector<StateChange> changes_ = {};
     std::vector<Decision> decisions_ = {};
+    std::shared_ptr<StepStore> store_ = {};
 };
 
 /// The draw or step of an event by its id; nullptr where it did not occur.

@@ -2,6 +2,7 @@
 
 #include "engine/fight/referee.h"
 
+#include <concepts>
 #include <vector>
 
 /// Fights without a map: actors take turns in a fixed order, each attacks the first living enemy in listed
@@ -65,7 +66,15 @@ FightEnd run_skirmish(const Skirmish& s, const Alive& alive, Attack&& attack) {
     });
 }
 
-/// With a log and with what people put in; Fighters as the referee wants them.
+/// Fighters whose turns are more than one attack: begin_turn(actor, turn, log) tells how many attacks this
+/// one is, end_turn(actor, turn, log) comes after the last. Both may write events of their own.
+template <class Fighters>
+concept HasTurns = requires(Fighters f, EventLog& log) {
+    { f.begin_turn(0, 1, log) } -> std::same_as<int>;
+    f.end_turn(0, 1, log);
+};
+
+/// With a log and with what people put in; Fighters as the referee wants them, and they may have turns.
 template <class Fighters>
 class LoggedSkirmish {
 public:
@@ -85,9 +94,21 @@ private:
 
     After take_turn(int actor, int turn) {
         referee_.edit_until_next(turn);
-        const int target = referee_.ok() && fighters_.alive(actor) ? choose_target(actor) : nobody;
-        if (target != nobody) referee_.strike(actor, target, turn);
+        int attacks = 1;
+        if constexpr (HasTurns<Fighters>)
+            if (can_go_on(actor)) attacks = fighters_.begin_turn(actor, turn, referee_.log());
+        for (int i = 0; i < attacks && can_go_on(actor); ++i) act(actor, turn);
+        if constexpr (HasTurns<Fighters>)
+            if (can_go_on(actor)) fighters_.end_turn(actor, turn, referee_.log());
         return referee_.ok() ? After::somebody_fell : After::stop;
+    }
+
+    bool can_go_on(int actor) const { return referee_.ok() && fighters_.alive(actor); }
+
+    void act(int actor, int turn) {
+        referee_.edit_until_next(turn);
+        const int target = can_go_on(actor) ? choose_target(actor) : nobody;
+        if (target != nobody) referee_.strike(actor, target, turn);
     }
 
     int choose_target(int actor) {

@@ -94,9 +94,12 @@ struct NoTrace {
     static constexpr double vanish(const StepInfo&, double x, double smallest) {
         return x > smallest ? x : 0.0;
     }
+    static double floor(const StepInfo&, double x) { return std::floor(x); }
+    static double round(const StepInfo&, double x) { return std::nearbyint(x); }
     static constexpr bool greater(const StepInfo&, double a, double b) { return a > b; }
-    /// By the step's own relation.
-    static constexpr bool compare(const StepInfo& s, double a, double b) { return holds(s.relation, a, b); }
+    /// These two take steps whose relation says the same.
+    static constexpr bool at_least(const StepInfo&, double a, double b) { return a >= b; }
+    static constexpr bool at_most(const StepInfo&, double a, double b) { return a <= b; }
     /// `found` of `dice` dice stand in the step's relation to x.
     static constexpr double count(const StepInfo&, double /*x*/, double /*dice*/, double found) {
         return found;
@@ -135,12 +138,11 @@ public:
     double vanish(const StepInfo& s, double x, double smallest) {
         return note(s, Op::vanish, x, smallest, NoTrace::vanish(s, x, smallest));
     }
-    bool greater(const StepInfo& s, double a, double b) {
-        return note(s, Op::compare, a, b, NoTrace::greater(s, a, b) ? 1.0 : 0.0) != 0.0;
-    }
-    bool compare(const StepInfo& s, double a, double b) {
-        return note(s, Op::compare, a, b, NoTrace::compare(s, a, b) ? 1.0 : 0.0) != 0.0;
-    }
+    double floor(const StepInfo& s, double x) { return note(s, Op::floor, x, NoTrace::floor(s, x)); }
+    double round(const StepInfo& s, double x) { return note(s, Op::round, x, NoTrace::round(s, x)); }
+    bool greater(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::greater(s, a, b)); }
+    bool at_least(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_least(s, a, b)); }
+    bool at_most(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_most(s, a, b)); }
     double count(const StepInfo& s, double x, double dice, double found) {
         return note(s, Op::count, x, dice, found);
     }
@@ -153,6 +155,15 @@ public:
     }
 
 private:
+    double note(const StepInfo& s, Op op, double x, double value) {
+        const double noted = note(s, op, x, 0, value);
+        steps_.back().count = 1;
+        return noted;
+    }
+    bool note(const StepInfo& s, double a, double b, bool holds) {
+        note(s, Op::compare, a, b, holds ? 1.0 : 0.0);
+        return holds;
+    }
     double note(const StepInfo& s, Op op, double a, double b, double value) {
         StepFact& fact = steps_.emplace_back();
         fact.info = &s;

@@ -47,7 +47,7 @@ struct Blow {
 /// Distance 1, reach 0, in contact, no wall: in reach.
 template <class Tracer>
 bool in_reach(const Strike& s, Tracer& t) {
-    const bool within = t.compare(step::within, s.standing.distance, s.weapon.reach);
+    const bool within = t.at_most(step::within, s.standing.distance, s.weapon.reach);
     const double reachable = t.max(step::reachable, within, s.standing.contact);
     return t.greater(step::in_reach, reachable, s.standing.wall);
 }
@@ -63,7 +63,7 @@ double melee_difficulty(const Strike& s, Tracer& t) {
 /// From zone 1 into zone 3 with an active enemy beside the shooter: 4 + 1 crossed + 1 engaged = 6.
 template <class Tracer>
 double shot_difficulty(const Strike& s, const Rules& r, Tracer& t) {
-    const double close = t.min(step::point_blank, t.compare(step::beside, s.standing.distance, 0.0),
+    const double close = t.min(step::point_blank, t.at_most(step::beside, s.standing.distance, 0.0),
                                static_cast<double>(s.defender_active));
     const double near = t.add(step::shot_near, r.shoot_difficulty, close);
     const double crossed = t.max(step::crossed, 0.0, t.sub(step::beyond, s.standing.distance, 1.0));
@@ -138,7 +138,7 @@ Blow attack(const Strike& s, const Rules& r, C& chance, Tracer& t) {
     if (!a.in_reach) return {};
     const double found = successes(chance, draw::attack_die, a.dice, r.die_sides, a.difficulty);
     const double counted = t.count(step::successes, a.difficulty, a.dice, found);
-    if (!t.compare(step::hit, counted, a.needed)) return {.in_reach = true};
+    if (!t.at_least(step::hit, counted, a.needed)) return {.in_reach = true};
     const Wounding w{.successes = counted, .difficulty = a.damage_difficulty, .sides = r.die_sides};
     return {.in_reach = true, .hit = true, .wounds = wounds(s, w, chance, t)};
 }
