@@ -1,3 +1,4 @@
+#include "app/cli/ask.h"
 #include "app/cli/commands.h"
 #include "app/cli/derivation.h"
 #include "app/cli/terminal.h"
@@ -58,6 +59,29 @@ Value text_value(const std::vector<std::string>& lines) {
     return list;
 }
 
+/// What was typed on the command line for the attack itself.
+struct Typed {
+    std::optional<TypedDice> dice = {};
+    std::vector<bool> choices = {};
+};
+
+Result<Typed> typed_of(const Session& session, const AttackOptions& options) {
+    Typed typed;
+    if (options.dice) {
+        auto dice = dice_of(*options.dice);
+        if (!dice) return Unexpected(dice.error());
+        if (session.options().rng) return fail("dice_and_rng", "--dice");
+        typed.dice = std::move(*dice);
+    }
+    if (options.choose) {
+        auto choices = choices_of(*options.choose);
+        if (!choices) return Unexpected(choices.error());
+        typed.choices = std::move(*choices);
+    }
+    if (options.interactive && options.file == "-") return fail("interactive_stdin", "--interactive");
+    return typed;
+}
+
 struct Resolved {
     const Match& match;
     EventLog log = {};
@@ -75,17 +99,19 @@ Value json_of(const Session& session, const Resolved& r) {
             step.erase("label");
             step.erase("formula");
         }
-    return Value::record({{"ruleset", scenario.schema().ruleset},
-                          {"rng", r.rng},
-                          {"seed", value_of(scenario.seed())},
-                          {"attacker", scenario.actor_id(ref.attacker)},
-                          {"defender", scenario.actor_id(ref.defender)},
-                          {"weapon", weapon_value(ref)},
-                          {"result", told["result"]},
-                          {"draws", told["draws"]},
-                          {"steps", steps},
-                          {"text", text_value(lines_of(r.event(), r.log, r.match, session.words()))},
-                          {"after", after_value(r.log, r.event(), scenario)}});
+    Value out = Value::record({{"ruleset", scenario.schema().ruleset},
+                               {"rng", r.rng},
+                               {"seed", value_of(scenario.seed())},
+                               {"attacker", scenario.actor_id(ref.attacker)},
+                               {"defender", scenario.actor_id(ref.defender)},
+                               {"weapon", weapon_value(ref)},
+                               {"result", told["result"]},
+                               {"draws", told["draws"]},
+                               {"steps", steps},
+                               {"text", text_value(lines_of(r.event(), r.log, r.match, session.words()))},
+                               {"after", after_value(r.log, r.event(), scenario)}});
+    if (told.contains("decisions")) out.set("decisions", told["decisions"]);
+    return out;
 }
 
 std::string text_of(const Session& session, const Resolved& r) {
@@ -94,7 +120,7 @@ std::string text_of(const Session& session, const Resolved& r) {
     std::string out;
     for (const std::string& line : lines_of(r.event(), r.log, r.match, session.words()))
         out += bold(one_line(line), session.coloured()) + "\n";
-    const std::string dice = dice_line(session, r.event(), r.log);
+    const std::string dice = dice_line(session, r.log.draws(r.event()));
     if (!dice.empty()) out += "\n" + session.say("cli.attack.dice", {{"dice", dice}, {"rng", r.rng}}) + "\n";
     out += session.say("cli.attack.breakdown", {{"attacker", scenario.actor_name(ref.attacker)},
                                                 {"defender", scenario.actor_name(ref.defender)}}) +
@@ -105,13 +131,9 @@ std::string text_of(const Session& session, const Resolved& r) {
 } // namespace
 
 int attack(const Session& session, const AttackOptions& options) {
-    std::optional<TypedDice> dice;
-    if (options.dice) {
-        auto typed = dice_of(*options.dice);
-        if (!typed) return session.complain(typed.error()), wrong_use;
-        if (session.options().rng) return session.complain({error("dice_and_rng", "--dice")}), wrong_use;
-        dice = std::move(*typed);
-    }
+    const auto typed = typed_of(session, options);
+    if (!typed) return session.complain(typed.error()), wrong_use;
+    const std::optional<TypedDice>& dice = typed->dice;
     const auto scenario = load_scenario(session, options.file);
     if (!scenario) return wrong_use;
     const auto match = prepare_match(*scenario, session.rulesets());
@@ -119,9 +141,11 @@ int attack(const Session& session, const AttackOptions& options) {
     AnySource source = source_for(*scenario, dice);
     Resolved resolved{.match = **match, .rng = std::string(name_of(scenario->rng()))};
     if (dice && !any_blank(*dice)) resolved.rng = "dice";
+    source.choose(typed->choices);
+    if (options.interactive) source.ask_with(asking(session, scenario->schema().ruleset, resolved.log));
     (*match)->resolve(source, (*match)->initial_state(), resolved.log);
     if (const auto fair = source.verdict(); !fair)
-        return session.complain(at_option(fair.error(), "--dice")), wrong_use;
+        return session.complain(at_option(fair.error(), dice ? "--dice" : "--choose")), wrong_use;
     if (session.json())
         session.print_json(json_of(session, resolved));
     else

@@ -126,6 +126,8 @@ private:
         });
         add_file(attack_, attacks_.file);
         attack_.add_option("--dice", attacks_.dice, say("cli.help.dice"))->type_name("14,9");
+        attack_.add_flag("--interactive", attacks_.interactive, say("cli.help.interactive"));
+        attack_.add_option("--choose", attacks_.choose, say("cli.help.choose"))->type_name("yes,no");
         add_file(add("odds",
                      [this](const Session& s) {
                          return needing(s, file_, "FILE", [&] { return odds(s, file_); });

@@ -18,6 +18,8 @@ int validate(const Session& session, const std::vector<std::string>& files);
 struct AttackOptions {
     std::string file = {};
     std::optional<std::string> dice = {};
+    std::optional<std::string> choose = {}; ///< yes,no
+    bool interactive = false;
 };
 int attack(const Session& session, const AttackOptions& options);
 

@@ -80,9 +80,9 @@ std::string derivation(const Session& session, const Event& event, const EventLo
     return Derivation(session, event, log, facts).text();
 }
 
-std::string dice_line(const Session& session, const Event& event, const EventLog& log) {
+std::string dice_line(const Session& session, std::span<const Draw> draws) {
     std::string line;
-    for (const Draw& draw : log.draws(event)) {
+    for (const Draw& draw : draws) {
         line += (line.empty() ? "" : ", ") + label_of(draw);
         if (draw.sides > 0) line += " d" + std::to_string(draw.sides);
         line += " = " + plain(session, draw.value);

@@ -12,6 +12,6 @@ namespace ludus::cli {
 std::string derivation(const Session& session, const Event& event, const EventLog& log, const Facts& facts);
 
 /// "roll_a d20 = 14 (typed), roll_b d20 = 9".
-std::string dice_line(const Session& session, const Event& event, const EventLog& log);
+std::string dice_line(const Session& session, std::span<const Draw> draws);
 
 } // namespace ludus::cli

@@ -15,6 +15,15 @@ State state_after(const Battle& battle, const EventLog& log) {
     return state;
 }
 
+/// A number, or a place: 3 · 4.
+std::string shown(const Session& session, const Value& value) {
+    if (value.is_number()) return plain(session, value.as_double());
+    std::string all;
+    if (value.is_list())
+        for (const Value& v : value.items()) all += (all.empty() ? "" : " · ") + shown(session, v);
+    return all;
+}
+
 std::string stat_of(const std::string& path) { return path.substr(path.rfind('.') + 1); }
 
 } // namespace
@@ -23,12 +32,14 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
     std::string out;
     for (const Event& event : log.events()) {
         const auto lines = lines_of(event, log, battle, session.words());
-        const std::string turn = event.kind == event_kind::attack ? plain(session, event.time) + "." : "";
+        const bool turns = event.kind == event_kind::attack || event.kind == event_kind::move ||
+                           event.kind == event_kind::wait;
+        const std::string turn = turns ? plain(session, event.time) + "." : "";
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const std::string head = i == 0 ? turn : "";
             const std::string line = one_line(lines[i]);
             out += std::string(5 - std::min<std::size_t>(5, head.size()), ' ') + head + ' ' +
-                   (event.kind == event_kind::attack ? line : bold(line, session.coloured())) + "\n";
+                   (turns ? line : bold(line, session.coloured())) + "\n";
         }
     }
     const State state = state_after(battle, log);
@@ -38,8 +49,7 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
     for (int i = 0; i < static_cast<int>(state.actor_count()); ++i) {
         std::string values;
         for (const auto& [path, value] : state.values(i))
-            values += (values.empty() ? "" : ", ") + stat_of(path) + " " +
-                      (value.is_number() ? plain(session, value.as_double()) : "");
+            values += (values.empty() ? "" : ", ") + stat_of(path) + " " + shown(session, value);
         table.add({battle.scenario().actor_name(i), battle.scenario().team(i), values});
     }
     return out + "\n" + table.text(session.coloured());

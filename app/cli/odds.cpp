@@ -8,20 +8,24 @@ namespace ludus::cli {
 
 namespace {
 
-Value json_of(const Odds& odds, const Scenario& scenario) {
+Value json_of(const Session& session, const Odds& odds, const Scenario& scenario) {
     Value outcomes(Value::Record{});
     for (const NamedChance& o : odds.outcomes) outcomes.set(o.name, o.p);
-    return Value::record({{"ruleset", scenario.schema().ruleset},
-                          {"hit_chance", odds.hit_chance},
-                          {"damage", pairs(odds.damage)},
-                          {"mean", odds.damage.mean()},
-                          {"sd", odds.damage.sd()},
-                          {"min", odds.damage.min()},
-                          {"max", odds.damage.max()},
-                          {"kill_chance", odds.kill_chance},
-                          {"recoil", pairs(odds.recoil)},
-                          {"outcomes", outcomes},
-                          {"exact", true}});
+    Value out = Value::record({{"ruleset", scenario.schema().ruleset},
+                               {"hit_chance", odds.hit_chance},
+                               {"damage", pairs(odds.damage)},
+                               {"mean", odds.damage.mean()},
+                               {"sd", odds.damage.sd()},
+                               {"min", odds.damage.min()},
+                               {"max", odds.damage.max()},
+                               {"kill_chance", odds.kill_chance},
+                               {"recoil", pairs(odds.recoil)},
+                               {"outcomes", outcomes},
+                               {"exact", true}});
+    Value::List notes;
+    for (const Message& note : odds.notes) notes.push_back(session.words().text(note));
+    if (!notes.empty()) out.set("notes", notes);
+    return out;
 }
 
 std::string text_of(const Session& session, const Odds& odds, const Match& match) {
@@ -31,6 +35,7 @@ std::string text_of(const Session& session, const Odds& odds, const Match& match
                                                           {"defender", scenario.actor_name(ref.defender)}}),
                            session.coloured()) +
                       "\n";
+    for (const Message& note : odds.notes) out += one_line(session.words().text(note)) + "\n";
     const auto strikes = strikes_to_kill(odds.damage, match.defender_hp(match.initial_state()));
     Table table({Align::left, Align::right});
     table.add({session.say("cli.odds.figure"), session.say("cli.odds.exact")});
@@ -60,7 +65,7 @@ int odds(const Session& session, const std::string& file) {
     const auto answer = (*match)->odds((*match)->initial_state(), {}, {});
     if (!answer) return session.complain(answer.error(), file), wrong_use;
     if (session.json())
-        session.print_json(json_of(*answer, *scenario));
+        session.print_json(json_of(session, *answer, *scenario));
     else
         session.print(text_of(session, *answer, **match));
     return done;

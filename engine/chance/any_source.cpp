@@ -87,8 +87,16 @@ Verdict AnySource::chance(const Ask& q, double p) {
     return {.roll = u, .yes = u < p};
 }
 
-bool AnySource::decide(const Ask&, bool flag) {
-    return choices_used_ < choices_.size() ? choices_[choices_used_++] : flag;
+bool AnySource::answer(const Ask& q, bool flag) {
+    if (choices_used_ < choices_.size()) return choices_[choices_used_++];
+    return asker_ ? asker_(q, flag) : flag;
+}
+
+bool AnySource::decide(const Ask& q, bool flag) {
+    const bool chosen = asker_ || choices_used_ < choices_.size();
+    const bool yes = answer(q, flag);
+    if (decisions_) decisions_->push_back({.id = q.id, .yes = yes, .chosen = chosen});
+    return yes;
 }
 
 Result<void> AnySource::verdict() const {
@@ -102,6 +110,9 @@ Result<void> AnySource::verdict() const {
     if (used_ < typed_.size())
         all.push_back(
             error("dice_left_over", {}, {{"count", static_cast<std::int64_t>(typed_.size() - used_)}}));
+    if (choices_used_ < choices_.size())
+        all.push_back(error("choices_left_over", {},
+                            {{"count", static_cast<std::int64_t>(choices_.size() - choices_used_)}}));
     if (all.empty()) return {};
     return Unexpected(std::move(all));
 }

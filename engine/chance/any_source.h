@@ -5,8 +5,11 @@
 #include "engine/chance/generator.h"
 #include "engine/chance/pool.h"
 
+#include <array>
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace ludus {
@@ -19,6 +22,9 @@ struct TypedDie {
 };
 
 using TypedDice = std::vector<TypedDie>;
+
+/// Asks a person a yes-or-no question in mid-rule; the second argument is the answer if nobody cares.
+using Asker = std::function<bool(const Ask&, bool)>;
 
 /// The source behind everything that is logged: a generator, typed dice, or typed dice over a generator.
 /// Records every draw. A typed die still turns the generator, so that correcting one die keeps the others.
@@ -38,8 +44,17 @@ public:
     void type(TypedDice dice);
     /// The choices made for the event to come, in the order they will be asked.
     void choose(std::vector<bool> choices);
+    /// Who is asked once the choices made are used up; nobody unless set.
+    void ask_with(Asker asker) { asker_ = std::move(asker); }
     /// Where draws are written to; the vector must outlive the source or the next call.
     void record_to(std::vector<Draw>& draws) { draws_ = &draws; }
+    /// The same with what was decided, so that a replay can give it again.
+    void record_to(std::vector<Draw>& draws, std::vector<Decision>& decisions) {
+        draws_ = &draws;
+        decisions_ = &decisions;
+    }
+    /// The same for a while: returns where they went before, null for nowhere.
+    std::vector<Draw>* recording_to(std::vector<Draw>* draws) { return std::exchange(draws_, draws); }
 
     int die(const Ask& q, int sides) { return static_cast<int>(face(q, sides, true)); }
     double roll(const Ask& q, int sides) { return face(q, sides, false); }
@@ -55,24 +70,33 @@ public:
         for (int i = 0; i < times; ++i) total += sub(*this, i);
         return total;
     }
+    template <std::size_t Kinds, class Sub>
+    std::array<int, Kinds> counts(int times, Sub&& sub) {
+        std::array<int, Kinds> seen{};
+        for (int i = 0; i < times; ++i) ++seen[sub(*this, i)];
+        return seen;
+    }
 
-    /// What is wrong with the typed dice so far: a face that cannot be, dice missing (at least how many, and
-    /// for what), dice left over. Ask after the rule has run: until then a missing die counts as its lowest
-    /// face.
+    /// What is wrong with the typed dice and choices so far: a face that cannot be, dice missing (at least
+    /// how many, and for what), dice or choices left over. Ask after the rule has run: until then a missing
+    /// die counts as its lowest face.
     Result<void> verdict() const;
 
 private:
     double face(const Ask& q, int sides, bool whole_only);
     double taken(const Ask& q, int sides, bool whole_only, double rolled);
     void note(const Ask& q, int sides, double value, Origin origin);
+    bool answer(const Ask& q, bool flag);
 
     std::optional<AnyGenerator> generator_ = {};
     TypedDice typed_ = {};
     std::size_t used_ = 0;
     std::vector<bool> choices_ = {};
     std::size_t choices_used_ = 0;
+    Asker asker_ = {};
     bool expects_typed_ = false;
     std::vector<Draw>* draws_ = nullptr;
+    std::vector<Decision>* decisions_ = nullptr;
     std::vector<Ask> missing_ = {};
     Errors problems_ = {};
 };

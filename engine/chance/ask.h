@@ -31,6 +31,15 @@ struct Draw {
     bool operator==(const Draw&) const = default;
 };
 
+/// One choice in mid-rule as a fact: what was asked, the answer, and whether somebody gave it (`chosen`) or
+/// the scenario's setting stood.
+struct Decision {
+    std::string_view id;
+    bool yes = false;
+    bool chosen = false;
+    bool operator==(const Decision&) const = default;
+};
+
 /// The answer to a yes-or-no question; no roll where nothing was rolled (the exact enumerator).
 struct Verdict {
     std::optional<double> roll;

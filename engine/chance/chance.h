@@ -16,7 +16,8 @@ namespace ludus {
 ///   uniform  a number in [0, 1); exact: a linear form in u, made whole by `whole`
 ///   pool     dice with rules, of which the rule reads only `final`
 ///   decide   a person's choice in mid-rule; `flag` unless somebody is asked
-/// Beside these, `repeat(n, sub)` sums n like sub-rules.
+/// Beside these, `repeat(n, sub)` sums n like sub-rules, and `counts<K>(n, sub)` tells how often each of the
+/// K kinds that `sub` answers with came out: exact, a branch for every set of counts, not for every sequence.
 template <class C>
 concept Chance = requires(C c, Ask q, const PoolSpec& spec, double x, typename C::Real real) {
     { c.die(q, 20) } -> std::same_as<int>;

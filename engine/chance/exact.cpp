@@ -1,5 +1,7 @@
 #include "engine/chance/exact.h"
 
+#include "engine/dist/pool_distribution.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -63,19 +65,13 @@ long Exact::whole(const Affine& form) {
         weighted_choice([&] { return all_of(failed_ ? Distribution() : truncated(form)); }));
 }
 
-Distribution Exact::pool_distribution(const Ask& q, const PoolSpec& spec) {
-    Tally tally;
-    Exact inner = nested();
-    const auto done = inner.enumerate([&](Exact& c) { return roll_pool(c, q, spec); },
-                                      [&](const PoolRoll& roll, double p) { tally.add(roll.final, p); });
-    spend(inner.spent_);
-    failed_ = failed_ || !done;
-    return tally.finish();
-}
-
-PoolRoll Exact::pool(const Ask& q, const PoolSpec& spec) {
+PoolRoll Exact::pool(const Ask&, const PoolSpec& spec) {
     PoolRoll roll;
-    roll.final = static_cast<int>(weighted_choice([&] { return all_of(pool_distribution(q, spec)); }));
+    roll.final = static_cast<int>(weighted_choice([&] {
+        const auto pool = pool_distribution(spec, stop_);
+        if (!pool) refusal_ = pool.error();
+        return all_of(pool.value_or(Distribution()));
+    }));
     return roll;
 }
 

@@ -5,8 +5,11 @@
 #include "engine/chance/ask.h"
 #include "engine/chance/pool.h"
 #include "engine/dist/distribution.h"
+#include "engine/dist/multinomial.h"
 #include "engine/dist/tally.h"
 
+#include <array>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <stop_token>
@@ -42,6 +45,8 @@ public:
     bool decide(const Ask&, bool flag) const { return flag; }
     template <class Sub>
     double repeat(int times, Sub&& sub);
+    template <std::size_t Kinds, class Sub>
+    std::array<int, Kinds> counts(int times, Sub&& sub);
 
 private:
     /// One draw on the present branch: `count` outcomes, alike (`outcomes` null) or each with its own weight.
@@ -75,7 +80,6 @@ private:
     bool yes(double p);
     bool advance();
     Exact nested() const { return Exact(budget_, stop_); }
-    Distribution pool_distribution(const Ask& q, const PoolSpec& spec);
     static std::vector<Outcome> all_of(const Distribution& d) {
         return {d.support().begin(), d.support().end()};
     }
@@ -89,6 +93,7 @@ private:
     double weight_ = 1;
     std::uint64_t spent_ = 0;
     bool failed_ = false;
+    Errors refusal_ = {}; ///< why a pool has no distribution
 };
 
 template <class Rule, class See>
@@ -103,6 +108,7 @@ Result<std::uint64_t> Exact::enumerate(Rule&& rule, See&& see) {
         ++branches;
         ++spent_;
         if ((branches & 1023) == 0 && stop_.stop_requested()) return fail("cancelled");
+        if (!refusal_.empty()) return Unexpected(refusal_);
         if (exhausted())
             return fail("budget_exceeded", {}, {{"branches", static_cast<std::int64_t>(budget_.branches)}});
     } while (advance());
@@ -118,8 +124,38 @@ double Exact::repeat(int times, Sub&& sub) {
                                           [&](double value, double p) { tally.add(value, p); });
         spend(inner.spent_);
         failed_ = failed_ || !done;
+        if (!inner.refusal_.empty()) refusal_ = inner.refusal_;
         return all_of(convolve_power(tally.finish(), static_cast<std::uint64_t>(times)));
     });
+}
+
+/// The counts are kept in one number, to base times + 1; what is missing to `times` is of the last kind.
+/// Three hits of two kinds are 4 branches, a thousand of three kinds 501,501.
+template <std::size_t Kinds, class Sub>
+std::array<int, Kinds> Exact::counts(int times, Sub&& sub) {
+    const double base = times + 1;
+    double left = weighted_choice([&] {
+        std::array<CompensatedSum, Kinds> sums;
+        Exact inner = nested();
+        const auto done = inner.enumerate([&](Exact& c) { return sub(c, 0); },
+                                          [&](std::size_t kind, double p) { sums[kind].add(p); });
+        spend(inner.spent_);
+        if (!inner.refusal_.empty()) refusal_ = inner.refusal_;
+        std::vector<double> chances;
+        for (const CompensatedSum& sum : sums) chances.push_back(sum.value());
+        failed_ =
+            failed_ || !done || multinomial_size(times, chances) > static_cast<double>(budget_.branches);
+        return failed_ ? all_of(Distribution()) : multinomial(times, chances);
+    });
+    std::array<int, Kinds> seen{};
+    seen[Kinds - 1] = times;
+    for (std::size_t kind = 0; kind + 1 < Kinds; ++kind) {
+        const double rest = std::floor(left / base);
+        seen[kind] = static_cast<int>(left - rest * base);
+        seen[Kinds - 1] -= seen[kind];
+        left = rest;
+    }
+    return seen;
 }
 
 } // namespace ludus

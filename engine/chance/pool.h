@@ -90,4 +90,23 @@ PoolRoll roll_pool(C& chance, Ask ask, const PoolSpec& spec) {
     return roll;
 }
 
+/// Whether a pool can be read die by die, none being looked at twice.
+inline bool adds_up_as_rolled(const PoolSpec& spec) {
+    return !spec.reroll && spec.mode != PoolMode::top_n_sum;
+}
+
+/// What roll_pool gives for such a pool, from the same draws.
+template <class C>
+int running_total(C& chance, Ask ask, const PoolSpec& spec) {
+    int total = 0;
+    for (const int sides : spec.sides) {
+        const int value = chance.die(ask, sides);
+        ++ask.index;
+        if (spec.mode == PoolMode::sum) total += value;
+        if (spec.mode == PoolMode::max) total = std::max(total, value);
+        if (spec.mode == PoolMode::success_count) total += value >= spec.threshold ? 1 : 0;
+    }
+    return total;
+}
+
 } // namespace ludus

@@ -3,6 +3,7 @@
 #include "engine/chance/ask.h"
 #include "engine/chance/pool.h"
 
+#include <array>
 #include <utility>
 
 namespace ludus {
@@ -28,13 +29,24 @@ public:
     }
     double uniform(const Ask& q) { return generator_.uniform(q.key); }
     long whole(double x) const { return static_cast<long>(x); }
-    PoolRoll pool(const Ask& q, const PoolSpec& spec) { return roll_pool(*this, q, spec); }
+    /// Without the dice where nothing needs them: nobody keeps them here, and a list costs more than the
+    /// rolls.
+    PoolRoll pool(const Ask& q, const PoolSpec& spec) {
+        if (!adds_up_as_rolled(spec)) return roll_pool(*this, q, spec);
+        return {.final = running_total(*this, q, spec)};
+    }
     bool decide(const Ask&, bool flag) const { return flag; }
     template <class Sub>
     double repeat(int times, Sub&& sub) {
         double total = 0;
         for (int i = 0; i < times; ++i) total += sub(*this, i);
         return total;
+    }
+    template <std::size_t Kinds, class Sub>
+    std::array<int, Kinds> counts(int times, Sub&& sub) {
+        std::array<int, Kinds> seen{};
+        for (int i = 0; i < times; ++i) ++seen[sub(*this, i)];
+        return seen;
     }
 
 private:

@@ -9,12 +9,20 @@ void EventLog::clear() {
     draws_.clear();
     steps_.clear();
     changes_.clear();
+    decisions_.clear();
+    store_.reset();
+}
+
+StepStore& EventLog::step_store() {
+    if (!store_) store_ = std::make_shared<StepStore>();
+    return *store_;
 }
 
 Event& EventLog::open(std::string_view kind, double time, int actor, int target, int cause) {
     const auto draws = static_cast<std::uint32_t>(draws_.size());
     const auto steps = static_cast<std::uint32_t>(steps_.size());
     const auto changes = static_cast<std::uint32_t>(changes_.size());
+    const auto decisions = static_cast<std::uint32_t>(decisions_.size());
     return events_.emplace_back(Event{.seq = next_seq(),
                                       .time = time,
                                       .kind = kind,
@@ -23,7 +31,8 @@ Event& EventLog::open(std::string_view kind, double time, int actor, int target,
                                       .cause = cause,
                                       .draws = {draws, draws},
                                       .steps = {steps, steps},
-                                      .changes = {changes, changes}});
+                                      .changes = {changes, changes},
+                                      .decisions = {decisions, decisions}});
 }
 
 void EventLog::close() {
@@ -31,6 +40,7 @@ void EventLog::close() {
     last.draws.end = static_cast<std::uint32_t>(draws_.size());
     last.steps.end = static_cast<std::uint32_t>(steps_.size());
     last.changes.end = static_cast<std::uint32_t>(changes_.size());
+    last.decisions.end = static_cast<std::uint32_t>(decisions_.size());
 }
 
 void EventLog::change(int actor, std::string_view path, Value before, Value after) {

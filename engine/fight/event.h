@@ -6,6 +6,8 @@
 #include "engine/schema/value.h"
 
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +18,8 @@ namespace ludus {
 /// What happened. A ruleset may add kinds of its own: any word with static storage.
 namespace event_kind {
 inline constexpr std::string_view attack = "attack";
+inline constexpr std::string_view move = "move";
+inline constexpr std::string_view wait = "wait";
 inline constexpr std::string_view death = "death";
 inline constexpr std::string_view edit = "edit";
 inline constexpr std::string_view end = "end";
@@ -50,6 +54,19 @@ struct Event {
     Stretch draws = {};
     Stretch steps = {};
     Stretch changes = {};
+    Stretch decisions = {};
+};
+
+/// Steps made while playing: those that occur many times in one event (the score of the third hit), or whose
+/// operands the dice decide. Their addresses never change.
+class StepStore {
+public:
+    const StepInfo& keep(const StepInfo& info) { return infos_.emplace_back(info); }
+    std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
+
+private:
+    std::deque<StepInfo> infos_ = {};
+    std::deque<std::string> texts_ = {};
 };
 
 /// A fight written down. The lists are shared by all events, so that a log that is filled again and again
@@ -67,8 +84,13 @@ public:
     std::span<const StepFact> steps(const Event& e) const { return part(steps_, e.steps); }
     std::span<const StateChange> changes(const Event& e) const { return part(changes_, e.changes); }
 
+    std::span<const Decision> decisions(const Event& e) const { return part(decisions_, e.decisions); }
+
     std::vector<Draw>& draw_list() { return draws_; }
+    std::vector<Decision>& decision_list() { return decisions_; }
     std::vector<StepFact>& step_list() { return steps_; }
+    /// Kept as long as any copy of this log, or until it is cleared.
+    StepStore& step_store();
     std::uint32_t next_seq() const { return static_cast<std::uint32_t>(events_.size()); }
 
 private:
@@ -81,6 +103,8 @@ private:
     std::vector<Draw> draws_ = {};
     std::vector<StepFact> steps_ = {};
     std::vector<StateChange> changes_ = {};
+    std::vector<Decision> decisions_ = {};
+    std::shared_ptr<StepStore> store_ = {};
 };
 
 /// The draw or step of an event by its id; nullptr where it did not occur.

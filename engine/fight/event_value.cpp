@@ -14,6 +14,8 @@ Value list_of(std::span<const T> all, const More&... more) {
     return list;
 }
 
+constexpr std::string_view draw_prefix = "draw:";
+
 Value optional_sides(int sides) { return sides > 0 ? Value(sides) : Value(); }
 
 } // namespace
@@ -40,16 +42,32 @@ Value value_of(const Draw& draw) {
                           {"origin", name_of(draw.origin)}});
 }
 
-Value value_of(const StepFact& step, const Facts& facts, const Event& event) {
-    Value::List operands;
-    for (std::size_t i = 0; i < step.count; ++i) {
+Value value_of(const Decision& decision) {
+    return Value::record(
+        {{"id", decision.id}, {"value", decision.yes}, {"origin", decision.chosen ? "chosen" : "set"}});
+}
+
+std::vector<Operand> operands_of(const StepFact& step, const EventLog& log, const Facts& facts,
+                                 const Event& event) {
+    std::vector<Operand> all;
+    const std::size_t plain = step.op == Op::count ? 1 : step.count;
+    for (std::size_t i = 0; i < plain; ++i) {
         const OperandInfo& info = step.info->operands[i];
-        operands.push_back(Value::record({{"name", info.name},
-                                          {"value", step.operands[i]},
-                                          {"source", source_path(info.source, facts, event)}}));
+        all.push_back({std::string(info.name), step.operands[i], source_path(info.source, facts, event)});
     }
+    if (step.op != Op::count) return all;
+    for (const Draw& draw : log.draws(event))
+        if (step.info->operands[1].source.substr(draw_prefix.size()) == draw.id)
+            all.push_back({label_of(draw), draw.value, std::string(draw_prefix) + label_of(draw)});
+    return all;
+}
+
+Value value_of(const StepFact& step, const EventLog& log, const Facts& facts, const Event& event) {
+    Value::List operands;
+    for (const Operand& o : operands_of(step, log, facts, event))
+        operands.push_back(Value::record({{"name", o.name}, {"value", o.value}, {"source", o.source}}));
     Value out = Value::record({{"id", step.info->id}, {"op", name_of(step.op)}});
-    if (step.op == Op::compare) out.set("relation", name_of(step.info->relation));
+    if (step.op == Op::compare || step.op == Op::count) out.set("relation", name_of(step.info->relation));
     out.set("operands", operands);
     return out.set("value", step.op == Op::compare ? Value(step.value != 0.0) : Value(step.value));
 }
@@ -65,16 +83,18 @@ Value value_of(const Event& event, const EventLog& log, const Facts& facts) {
     const Scenario& scenario = facts.scenario();
     Value result = facts.result(log, event);
     result.erase("effects");
-    return Value::record({{"seq", event.seq},
-                          {"time", event.time},
-                          {"kind", event.kind},
-                          {"actor", actor_value(event.actor, scenario)},
-                          {"target", actor_value(event.target, scenario)},
-                          {"cause", event.cause < 0 ? Value() : Value(event.cause)},
-                          {"draws", list_of(log.draws(event))},
-                          {"steps", list_of(log.steps(event), facts, event)},
-                          {"result", result},
-                          {"changes", list_of(log.changes(event), scenario)}});
+    Value out = Value::record({{"seq", event.seq},
+                               {"time", event.time},
+                               {"kind", event.kind},
+                               {"actor", actor_value(event.actor, scenario)},
+                               {"target", actor_value(event.target, scenario)},
+                               {"cause", event.cause < 0 ? Value() : Value(event.cause)},
+                               {"draws", list_of(log.draws(event))},
+                               {"steps", list_of(log.steps(event), log, facts, event)},
+                               {"result", result},
+                               {"changes", list_of(log.changes(event), scenario)}});
+    if (!log.decisions(event).empty()) out.set("decisions", list_of(log.decisions(event)));
+    return out;
 }
 
 } // namespace ludus

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/arena/layer.h"
 #include "engine/fight/event.h"
 #include "engine/scenario/scenario.h"
 
@@ -20,6 +21,8 @@ struct Facts {
     virtual std::vector<Message> narrate(const EventLog& log, const Event& event) const = 0;
     /// The full path behind a step's "use." source: the weapon's field, or the situation's.
     virtual std::string source(const Event& event, std::string_view field) const = 0;
+    /// What the map shows at a moment, to be drawn in this order. Without a map: two lines of fighters.
+    virtual Layers layers(const Moment& moment) const;
 };
 
 } // namespace ludus

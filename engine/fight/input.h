@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/arena/tile.h"
 #include "engine/chance/any_source.h"
 #include "engine/schema/value.h"
 
@@ -23,6 +24,7 @@ struct Input {
     std::vector<bool> choices = {}; ///< choice: answers in the order they are asked
     int actor = -1;                 ///< edit: whose value
     int target = -1;                ///< order: whom to strike
+    std::optional<Tile> to = {};    ///< order: where to go, on a map
     std::string path = {};          ///< edit: inside the actor, "stats.hp"
     Value value = {};               ///< edit
     bool operator==(const Input&) const = default;

@@ -1,5 +1,6 @@
 #include "engine/fight/replay.h"
 
+#include "engine/arena/deploy.h"
 #include "engine/fight/event_value.h"
 #include "engine/fight/fight_hash.h"
 #include "engine/io/hash.h"
@@ -85,6 +86,19 @@ Result<Input> read_edit(Input input, const Value& v, const std::string& path, co
     return input;
 }
 
+/// Whom to strike, or where to go.
+Result<Input> read_order(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
+    if (v.contains("to")) {
+        input.to = tile_of(v["to"]);
+        if (!input.to) return bad_input(path + ".to");
+        return input;
+    }
+    const auto target = actor_at(v["target"], path + ".target", scenario);
+    if (!target) return Unexpected(target.error());
+    input.target = *target;
+    return input;
+}
+
 Result<Input> input_of(const Value& v, const std::string& path, const Scenario& scenario) {
     const Value& at = v["at"];
     if (!at.is_number() || !at.is_whole() || at.as_int() < 0 || at.as_int() > INT32_MAX)
@@ -96,10 +110,7 @@ Result<Input> input_of(const Value& v, const std::string& path, const Scenario& 
     if (kind == "choice") return read_choices(std::move(input), v, path);
     if (kind == "edit") return read_edit(std::move(input), v, path, scenario);
     if (kind != "order") return bad_input(path + ".kind");
-    const auto target = actor_at(v["target"], path + ".target", scenario);
-    if (!target) return Unexpected(target.error());
-    input.target = *target;
-    return input;
+    return read_order(std::move(input), v, path, scenario);
 }
 
 Value value_of(const Input& input, const Scenario& scenario) {
@@ -110,6 +121,8 @@ Value value_of(const Input& input, const Scenario& scenario) {
         Value::List choices;
         for (const bool choice : input.choices) choices.push_back(choice);
         out.set("choices", choices);
+    } else if (input.kind == InputKind::order && input.to) {
+        out.set("to", value_of(*input.to));
     } else if (input.kind == InputKind::order) {
         out.set("target", actor_value(input.target, scenario));
     } else {

@@ -1,11 +1,8 @@
 #pragma once
 
-#include "engine/base/result.h"
-#include "engine/chance/any_source.h"
-#include "engine/fight/event.h"
-#include "engine/fight/input.h"
-#include "engine/fight/sides.h"
+#include "engine/fight/referee.h"
 
+#include <concepts>
 #include <vector>
 
 /// Fights without a map: actors take turns in a fixed order, each attacks the first living enemy in listed
@@ -69,24 +66,25 @@ FightEnd run_skirmish(const Skirmish& s, const Alive& alive, Attack&& attack) {
     });
 }
 
-/// With a log and with what people put in. Fighters offers alive(i), attack(from, to, source, log) inside an
-/// open event, and edit(input, log).
+/// Fighters whose turns are more than one attack: begin_turn(actor, turn, log) tells how many attacks this
+/// one is, end_turn(actor, turn, log) comes after the last. Both may write events of their own.
+template <class Fighters>
+concept HasTurns = requires(Fighters f, EventLog& log) {
+    { f.begin_turn(0, 1, log) } -> std::same_as<int>;
+    f.end_turn(0, 1, log);
+};
+
+/// With a log and with what people put in; Fighters as the referee wants them, and they may have turns.
 template <class Fighters>
 class LoggedSkirmish {
 public:
     LoggedSkirmish(const Skirmish& s, Fighters& fighters, AnySource& source, const Inputs& inputs,
                    EventLog& log)
-        : s_(s), fighters_(fighters), source_(source), inputs_(inputs), used_(inputs.size()), log_(log) {}
+        : s_(s), fighters_(fighters), referee_(fighters, source, inputs, log) {}
 
     Result<FightEnd> play() {
-        const FightEnd end =
-            take_turns(s_, alive(), [&](int actor, int turn) { return take_turn(actor, turn); });
-        for (std::size_t i = 0; i < inputs_.size() && problems_.empty(); ++i)
-            if (!used_[i]) note({error("input_unused", {}, {{"at", std::int64_t{inputs_[i].at}}})});
-        if (!problems_.empty()) return Unexpected(problems_);
-        log_.open(event_kind::end, end.turns).winner = end.winner;
-        log_.close();
-        return end;
+        return referee_.finish(
+            take_turns(s_, alive(), [&](int actor, int turn) { return take_turn(actor, turn); }));
     }
 
 private:
@@ -94,75 +92,38 @@ private:
         return [this](int actor) { return fighters_.alive(actor); };
     }
 
-    /// What was put in for the event to come, or for the one just opened.
-    const Input* taken(std::uint32_t at, InputKind kind) {
-        const Input* input = inputs_.empty() ? nullptr : find_input(inputs_, at, kind);
-        if (input) used_[static_cast<std::size_t>(input - inputs_.data())] = true;
-        return input;
-    }
-
     After take_turn(int actor, int turn) {
-        edit_until_next(turn);
-        const int target = problems_.empty() && fighters_.alive(actor) ? choose_target(actor) : nobody;
-        if (target != nobody) strike(actor, target, turn);
-        return problems_.empty() ? After::somebody_fell : After::stop;
+        referee_.edit_until_next(turn);
+        int attacks = 1;
+        if constexpr (HasTurns<Fighters>)
+            if (can_go_on(actor)) attacks = fighters_.begin_turn(actor, turn, referee_.log());
+        for (int i = 0; i < attacks && can_go_on(actor); ++i) act(actor, turn);
+        if constexpr (HasTurns<Fighters>)
+            if (can_go_on(actor)) fighters_.end_turn(actor, turn, referee_.log());
+        return referee_.ok() ? After::somebody_fell : After::stop;
     }
 
-    /// Edits take event numbers of their own, so several may come one after another.
-    void edit_until_next(int turn) {
-        while (const Input* input = taken(log_.next_seq(), InputKind::edit)) {
-            const bool lived = fighters_.alive(input->actor);
-            const std::uint32_t seq = log_.open(event_kind::edit, turn, input->actor).seq;
-            const Result<void> done = fighters_.edit(*input, log_);
-            log_.close();
-            if (!done) return note(done.error());
-            if (lived && !fighters_.alive(input->actor))
-                record_death(input->actor, turn, static_cast<int>(seq));
-        }
+    bool can_go_on(int actor) const { return referee_.ok() && fighters_.alive(actor); }
+
+    void act(int actor, int turn) {
+        referee_.edit_until_next(turn);
+        const int target = can_go_on(actor) ? choose_target(actor) : nobody;
+        if (target != nobody) referee_.strike(actor, target, turn);
     }
 
     int choose_target(int actor) {
-        const Input* order = taken(log_.next_seq(), InputKind::order);
+        const Input* order = referee_.order();
         if (!order) return first_living_enemy(s_, actor, alive());
         const auto team = [&](int i) { return s_.sides.team_of[static_cast<std::size_t>(i)]; };
         const bool possible =
             order->target != nobody && fighters_.alive(order->target) && team(order->target) != team(actor);
-        if (!possible) note({error("order_impossible", {}, {{"at", std::int64_t{order->at}}})});
+        if (!possible) referee_.refuse(*order);
         return possible ? order->target : nobody;
     }
 
-    void strike(int actor, int target, int turn) {
-        const std::uint32_t seq = log_.open(event_kind::attack, turn, actor, target).seq;
-        if (!inputs_.empty()) take_answers(seq);
-        fighters_.attack(actor, target, source_, log_);
-        log_.close();
-        if (!inputs_.empty())
-            if (const Result<void> fair = source_.verdict(); !fair) note(fair.error());
-        for (const int fallen : {target, actor})
-            if (!fighters_.alive(fallen)) record_death(fallen, turn, static_cast<int>(seq));
-    }
-
-    /// Dice and choices put in for this event; none is left over from the one before.
-    void take_answers(std::uint32_t seq) {
-        if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
-        const Input* choice = taken(seq, InputKind::choice);
-        source_.choose(choice ? choice->choices : std::vector<bool>());
-    }
-
-    void record_death(int actor, int turn, int cause) {
-        log_.open(event_kind::death, turn, actor, nobody, cause);
-        log_.close();
-    }
-
-    void note(const Errors& errors) { problems_.insert(problems_.end(), errors.begin(), errors.end()); }
-
     const Skirmish& s_;
     Fighters& fighters_;
-    AnySource& source_;
-    const Inputs& inputs_;
-    std::vector<bool> used_;
-    EventLog& log_;
-    Errors problems_ = {};
+    Referee<Fighters> referee_;
 };
 
 template <class Fighters>

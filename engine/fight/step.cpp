@@ -3,25 +3,15 @@
 namespace ludus {
 
 std::string_view name_of(Op op) {
-    constexpr std::array<std::string_view, 14> names{"add",   "sub",     "mul",    "div",   "pow",
-                                                     "min",   "max",     "clamp",  "floor", "trunc",
-                                                     "round", "compare", "select", "vanish"};
+    constexpr std::array<std::string_view, 15> names{"add",   "sub",     "mul",    "div",    "pow",
+                                                     "min",   "max",     "clamp",  "floor",  "trunc",
+                                                     "round", "compare", "select", "vanish", "count"};
     return names[static_cast<std::size_t>(op)];
 }
 
 std::string_view name_of(Relation relation) {
     constexpr std::array<std::string_view, 4> names{">", ">=", "<", "<="};
     return names[static_cast<std::size_t>(relation)];
-}
-
-static bool holds(Relation relation, double a, double b) {
-    switch (relation) {
-    case Relation::greater: return a > b;
-    case Relation::at_least: return a >= b;
-    case Relation::less: return a < b;
-    case Relation::at_most: return a <= b;
-    }
-    return false;
 }
 
 double compute(Op op, Relation relation, const double* x, std::size_t count) {
@@ -43,6 +33,9 @@ double compute(Op op, Relation relation, const double* x, std::size_t count) {
         return k + 1 < count ? x[k + 1] : std::nan("");
     }
     case Op::vanish: return x[0] > x[1] ? x[0] : 0.0;
+    case Op::count:
+        return static_cast<double>(
+            std::count_if(x + 1, x + count, [&](double die) { return holds(relation, die, x[0]); }));
     }
     return std::nan("");
 }

@@ -16,6 +16,7 @@ namespace ludus {
 ///   compare                       two operands and the step's relation; 1 or 0
 ///   select                        k, value 0, value 1, …: the value numbered k
 ///   vanish                        x, smallest: x where x > smallest, otherwise 0
+///   count                         x, then dice: how many of them stand in the step's relation to x
 enum class Op : std::uint8_t {
     add,
     sub,
@@ -30,7 +31,8 @@ enum class Op : std::uint8_t {
     round,
     compare,
     select,
-    vanish
+    vanish,
+    count
 };
 
 std::string_view name_of(Op op);
@@ -38,6 +40,16 @@ std::string_view name_of(Op op);
 enum class Relation : std::uint8_t { greater, at_least, less, at_most };
 
 std::string_view name_of(Relation relation);
+
+constexpr bool holds(Relation relation, double a, double b) {
+    switch (relation) {
+    case Relation::greater: return a > b;
+    case Relation::at_least: return a >= b;
+    case Relation::less: return a < b;
+    case Relation::at_most: return a <= b;
+    }
+    return false;
+}
 
 /// An operand as its step names it. `source` is a path into the scenario, `step:ID`, `draw:ID` or `rules.…`;
 /// "actor." and "target." stand for the path of whoever strikes and is struck, "use." for what the ruleset
@@ -54,7 +66,9 @@ struct StepInfo {
     Relation relation = Relation::greater;
 };
 
-/// One step as computed. Twelve of these make an attack, so they hold no strings.
+/// One step as computed. Twelve of these make an attack, so they hold no strings. A `count` keeps how many
+/// dice it looked at as its second operand, whose source ("draw:attack_die") stands for all draws of that id;
+/// `operands_of` (event_value.h) lists them one by one.
 struct StepFact {
     const StepInfo* info = nullptr;
     Op op = Op::add;
@@ -80,7 +94,16 @@ struct NoTrace {
     static constexpr double vanish(const StepInfo&, double x, double smallest) {
         return x > smallest ? x : 0.0;
     }
+    static double floor(const StepInfo&, double x) { return std::floor(x); }
+    static double round(const StepInfo&, double x) { return std::nearbyint(x); }
     static constexpr bool greater(const StepInfo&, double a, double b) { return a > b; }
+    /// These two take steps whose relation says the same.
+    static constexpr bool at_least(const StepInfo&, double a, double b) { return a >= b; }
+    static constexpr bool at_most(const StepInfo&, double a, double b) { return a <= b; }
+    /// `found` of `dice` dice stand in the step's relation to x.
+    static constexpr double count(const StepInfo&, double /*x*/, double /*dice*/, double found) {
+        return found;
+    }
     static constexpr double select(const StepInfo&, std::size_t k, const std::array<double, 2>& of) {
         return of[k];
     }
@@ -115,8 +138,13 @@ public:
     double vanish(const StepInfo& s, double x, double smallest) {
         return note(s, Op::vanish, x, smallest, NoTrace::vanish(s, x, smallest));
     }
-    bool greater(const StepInfo& s, double a, double b) {
-        return note(s, Op::compare, a, b, NoTrace::greater(s, a, b) ? 1.0 : 0.0) != 0.0;
+    double floor(const StepInfo& s, double x) { return note(s, Op::floor, x, NoTrace::floor(s, x)); }
+    double round(const StepInfo& s, double x) { return note(s, Op::round, x, NoTrace::round(s, x)); }
+    bool greater(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::greater(s, a, b)); }
+    bool at_least(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_least(s, a, b)); }
+    bool at_most(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_most(s, a, b)); }
+    double count(const StepInfo& s, double x, double dice, double found) {
+        return note(s, Op::count, x, dice, found);
     }
     template <std::size_t N>
     double select(const StepInfo& s, std::size_t k, const std::array<double, N>& of) {
@@ -127,6 +155,15 @@ public:
     }
 
 private:
+    double note(const StepInfo& s, Op op, double x, double value) {
+        const double noted = note(s, op, x, 0, value);
+        steps_.back().count = 1;
+        return noted;
+    }
+    bool note(const StepInfo& s, double a, double b, bool holds) {
+        note(s, Op::compare, a, b, holds ? 1.0 : 0.0);
+        return holds;
+    }
     double note(const StepInfo& s, Op op, double a, double b, double value) {
         StepFact& fact = steps_.emplace_back();
         fact.info = &s;

@@ -58,7 +58,8 @@ std::string formula_of(const StepFact& step, const Catalogue& words) {
     else if (step.count > 1)
         arguments.push_back({"b", operand_text(step, 1, words)});
     if (step.count > 2) arguments.push_back({"c", operand_text(step, 2, words)});
-    if (step.op == Op::compare) arguments.push_back({"relation", std::string(name_of(step.info->relation))});
+    if (step.op == Op::compare || step.op == Op::count)
+        arguments.push_back({"relation", std::string(name_of(step.info->relation))});
     return words.text("formula." + std::string(name_of(step.op)), arguments);
 }
 
@@ -66,7 +67,7 @@ Value worded(const Event& event, const EventLog& log, const Facts& facts, const 
     Value out = value_of(event, log, facts);
     Value::List steps;
     for (const StepFact& step : log.steps(event)) {
-        Value one = value_of(step, facts, event);
+        Value one = value_of(step, log, facts, event);
         one.set("label", step_label(facts.scenario().schema().ruleset, step.info->id, words));
         steps.push_back(one.set("formula", formula_of(step, words)));
     }

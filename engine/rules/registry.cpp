@@ -1,9 +1,9 @@
 #include "engine/rules/collision/schema.h"
 #include "engine/rules/contest/contest.h"
-#include "engine/rules/margin/schema.h"
+#include "engine/rules/margin/margin.h"
 #include "engine/rules/progression/schema.h"
 #include "engine/rules/ruleset.h"
-#include "engine/rules/zones/schema.h"
+#include "engine/rules/zones/zones.h"
 
 #include <array>
 
@@ -14,8 +14,8 @@ const Registry& builtin_rulesets() {
     static const std::array rows{
         contest::ruleset,
         Ruleset{.id = "collision", .schema = collision::schema, .check = collision::check},
-        Ruleset{.id = "margin", .schema = margin::schema, .check = margin::check},
-        Ruleset{.id = "zones", .schema = zones::schema, .check = zones::check},
+        margin::ruleset,
+        zones::ruleset,
         Ruleset{.id = "progression", .schema = progression::schema, .check = progression::check},
     };
     static const Registry registry(rows);

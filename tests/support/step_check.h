@@ -38,31 +38,42 @@ private:
             const std::string where =
                 "event " + std::to_string(event.seq) + ", step " + std::string(step.info->id);
             ++steps_seen;
-            EXPECT_EQ(compute(step.op, step.info->relation, step.operands.data(), step.count), step.value)
+            std::vector<double> values;
+            for (const Operand& o : operands_of(step, log_, facts_, event)) {
+                values.push_back(o.value);
+                operand(event, steps.first(i), o, where);
+            }
+            EXPECT_EQ(compute(step.op, step.info->relation, values.data(), values.size()), step.value)
                 << where;
-            for (std::size_t k = 0; k < step.count; ++k) operand(event, steps.first(i), step, k, where);
             EXPECT_TRUE(std::none_of(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(i),
                                      [&](const StepFact& s) { return s.info->id == step.info->id; }))
                 << where << " is there twice";
         }
     }
 
-    void operand(const Event& event, std::span<const StepFact> before, const StepFact& step, std::size_t k,
+    /// What was read off the map takes a ruleset to read; those have tests of their own.
+    void operand(const Event& event, std::span<const StepFact> before, const Operand& o,
                  const std::string& where) {
-        const std::string source = source_path(step.info->operands[k].source, facts_, event);
-        if (source == "constant") return;
+        EXPECT_FALSE(o.name.empty()) << where;
+        if (o.source == "constant" || o.source == "arena") return;
         const std::optional<double> expected =
-            source.starts_with("step:")   ? step_value(before, source.substr(5))
-            : source.starts_with("draw:") ? draw_value(event, source.substr(5))
-                                          : path_value(source);
-        ASSERT_TRUE(expected) << where << ": nothing at " << source;
-        EXPECT_EQ(step.operands[k], *expected) << where << ": " << source;
-        EXPECT_FALSE(step.info->operands[k].name.empty()) << where;
+            o.source.starts_with("step:")       ? step_value(before, o.source.substr(5))
+            : o.source.starts_with("draw:")     ? draw_value(event, o.source.substr(5))
+            : o.source.starts_with("decision:") ? decision_value(event, o.source.substr(9))
+                                                : path_value(o.source);
+        ASSERT_TRUE(expected) << where << ": nothing at " << o.source;
+        EXPECT_EQ(o.value, *expected) << where << ": " << o.source;
     }
 
     static std::optional<double> step_value(std::span<const StepFact> before, std::string_view id) {
         for (const StepFact& s : before)
             if (s.info->id == id) return s.value;
+        return std::nullopt;
+    }
+
+    std::optional<double> decision_value(const Event& event, std::string_view id) const {
+        for (const Decision& d : log_.decisions(event))
+            if (d.id == id) return d.yes ? 1.0 : 0.0;
         return std::nullopt;
     }
 

@@ -1,9 +1,9 @@
-#include "engine/chance/rolled.h"
+#include "engine/chance/with_source.h"
+#include "engine/fight/edit_stats.h"
 #include "engine/fight/skirmish.h"
 #include "engine/rules/contest/contest.h"
 #include "engine/rules/contest/facts.h"
 #include "engine/rules/contest/mechanics.h"
-#include "engine/schema/check.h"
 
 #include <algorithm>
 #include <numeric>
@@ -53,13 +53,8 @@ public:
         const Skirmish skirmish{.order = order_, .sides = sides_, .max_turns = setup_.scenario.max_turns()};
         for (std::uint64_t i = 0; i < range.count; ++i) {
             stats = setup_.stats;
-            if (range.rng == GeneratorId::splitmix) {
-                Rolled<SplitMix> chance{SplitMix(range.at(i))};
-                ended(run_one(skirmish, stats, chance));
-            } else {
-                AnySource chance(range.rng, range.at(i));
-                ended(run_one(skirmish, stats, chance));
-            }
+            ended(with_source(range.rng, range.at(i),
+                              [&](auto& chance) { return run_one(skirmish, stats, chance); }));
         }
     }
 
@@ -93,21 +88,9 @@ private:
             if (hp != before) log.change(actor, hp_path, before, hp);
         }
 
-        /// A live edit of any stat: "stats.AGI" and the like. The turn order stays as it was set at the
-        /// start.
+        /// The turn order stays as it was set at the start.
         Result<void> edit(const Input& input, EventLog& log) {
-            Stats& mine = stats[static_cast<std::size_t>(input.actor)];
-            const Value before = write(mine);
-            const std::string key = input.path.starts_with("stats.") ? input.path.substr(6) : std::string();
-            if (!before.contains(key)) return fail("cannot_edit", input.path);
-            Value changed = before;
-            changed.set(key, input.value);
-            Findings findings;
-            check(changed, *type_of<Stats>(), "stats", {}, findings);
-            if (!findings.ok()) return Unexpected(findings.errors);
-            mine = bind<Stats>(changed);
-            log.change(input.actor, input.path, before[key], input.value);
-            return {};
+            return edit_stats(stats[static_cast<std::size_t>(input.actor)], input, log);
         }
     };
 

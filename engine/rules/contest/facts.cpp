@@ -1,5 +1,6 @@
 #include "engine/rules/contest/facts.h"
 
+#include "engine/fight/fight_lines.h"
 #include "engine/rules/contest/steps.h"
 
 namespace ludus::contest {
@@ -17,13 +18,6 @@ const Use& use_of(const Setup& setup, const Event& event) {
 
 Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
 
-Message hp_line(const Setup& setup, const StateChange& change) {
-    return {"fight.hp",
-            {{"name", name_at(setup, change.actor)},
-             {"before", change.before.as_double()},
-             {"after", change.after.as_double()}}};
-}
-
 /// The attack's verb with its damage or one of the six ways to miss, then the hit points that changed.
 std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const Event& event) {
     const bool hit = step_value(log, event, "hit") != 0.0;
@@ -34,14 +28,8 @@ std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const
     if (hit) effect.arguments.push_back({"damage", step_value(log, event, "damage")});
     if (counter) effect.arguments.push_back({"recoil", step_value(log, event, "recoil")});
     std::vector<Message> lines{std::move(effect)};
-    for (const StateChange& change : log.changes(event)) lines.push_back(hp_line(setup, change));
+    for (const StateChange& change : log.changes(event)) lines.push_back(hp_line(setup.scenario, change));
     return lines;
-}
-
-std::vector<Message> end_lines(const Sides& sides, const Event& event) {
-    const auto turns = static_cast<std::int64_t>(event.time);
-    if (event.winner == no_team) return {{"fight.draw", {{"turns", turns}}}};
-    return {{"fight.won", {{"team", sides.names[static_cast<std::size_t>(event.winner)]}, {"turns", turns}}}};
 }
 
 } // namespace
@@ -71,9 +59,7 @@ Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
 std::vector<Message> narration_of(const Setup& setup, const Sides& sides, const EventLog& log,
                                   const Event& event) {
     if (event.kind == event_kind::attack) return attack_lines(setup, log, event);
-    if (event.kind == event_kind::death) return {{"fight.death", {{"name", name_at(setup, event.actor)}}}};
-    if (event.kind == event_kind::end) return end_lines(sides, event);
-    return {};
+    return common_lines(setup.scenario, sides, event);
 }
 
 std::string use_source(const Setup& setup, const Event& event, std::string_view field) {

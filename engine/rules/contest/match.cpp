@@ -1,4 +1,5 @@
-#include "engine/chance/rolled.h"
+#include "engine/chance/with_source.h"
+#include "engine/dist/loss_tally.h"
 #include "engine/rules/contest/contest.h"
 #include "engine/rules/contest/facts.h"
 #include "engine/rules/contest/mechanics.h"
@@ -6,26 +7,6 @@
 namespace ludus::contest {
 
 namespace {
-
-/// A tally of losses that keeps the many zeros out of the table: every miss is one, and every blow without
-/// recoil.
-class Losses {
-public:
-    void add(double loss, double p) {
-        if (loss > 0)
-            tally_.add(loss, p);
-        else
-            none_.add(p);
-    }
-    Distribution finish() {
-        tally_.add(0, none_.value());
-        return tally_.finish();
-    }
-
-private:
-    Tally tally_;
-    CompensatedSum none_;
-};
 
 class ContestMatch final : public Match {
 public:
@@ -60,8 +41,8 @@ public:
 
     Result<Odds> odds(const State& state, Budget budget, std::stop_token stop) const override {
         const double hp = defender_hp(state);
-        Losses damage;
-        Losses recoil;
+        LossTally damage;
+        LossTally recoil;
         CompensatedSum hit;
         CompensatedSum counter;
         CompensatedSum blocked;
@@ -95,24 +76,12 @@ public:
     }
 
     void sample_duels(const SeedRange& range, DuelTally& tally) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i) {
-            if (range.rng == GeneratorId::splitmix) {
-                Rolled<SplitMix> chance{SplitMix(range.at(i))};
-                one_duel(chance, tally);
-            } else {
-                AnySource chance(range.rng, range.at(i));
-                one_duel(chance, tally);
-            }
-        }
+        for (std::uint64_t i = 0; i < range.count; ++i)
+            with_source(range.rng, range.at(i), [&](auto& chance) { one_duel(chance, tally); });
     }
 
     double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const override {
-        if (rng == GeneratorId::splitmix) {
-            Rolled<SplitMix> chance{SplitMix(seed)};
-            return total_damage(chance, attacks);
-        }
-        AnySource chance(rng, seed);
-        return total_damage(chance, attacks);
+        return with_source(rng, seed, [&](auto& chance) { return total_damage(chance, attacks); });
     }
 
 private:

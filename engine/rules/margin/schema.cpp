@@ -48,21 +48,30 @@ void check_needs(const DiceRules& rules, const std::string& path, Findings& find
         report(findings, "threshold_missing", join_path(path, "threshold"));
 }
 
-void check_weapon(const Weapon& weapon, const std::string& path, Findings& findings) {
-    const DiceRules& rules = weapon.hit_rules;
-    const std::string rules_path = join_path(path, "hit_rules");
-    const std::int64_t pool = dice_in(weapon.hit_dice);
-    const std::int64_t all = pool + dice_in(rules.add_dice);
-    check_count(all, pool > most_dice ? join_path(path, "hit_dice") : join_path(rules_path, "add_dice"),
-                findings);
-    check_needs(rules, rules_path, findings);
-    const std::string upgrades = join_path(rules_path, "upgrade_die");
-    for (std::size_t i = 0; i < rules.upgrade_die.size(); ++i)
-        check_index(rules.upgrade_die[i].index, pool, join_path(join_path(upgrades, i), "index"), findings);
-    if (rules.reroll) check_reroll(*rules.reroll, all, join_path(rules_path, "reroll"), findings);
+} // namespace
+
+void check_dice(const DiceAt& dice, Findings& findings) {
+    const std::int64_t pool = dice_in(dice.pool);
+    const std::int64_t all = pool + dice_in(dice.rules.add_dice);
+    check_count(all, pool > most_dice ? dice.pool_path : join_path(dice.rules_path, "add_dice"), findings);
+    check_needs(dice.rules, dice.rules_path, findings);
+    const std::string upgrades = join_path(dice.rules_path, "upgrade_die");
+    for (std::size_t i = 0; i < dice.rules.upgrade_die.size(); ++i)
+        check_index(dice.rules.upgrade_die[i].index, pool, join_path(join_path(upgrades, i), "index"),
+                    findings);
+    if (dice.rules.reroll)
+        check_reroll(*dice.rules.reroll, all, join_path(dice.rules_path, "reroll"), findings);
 }
 
-void check_attack(const Attack& attack, const std::string& path, Findings& findings) {
+void check_beyond_types(const Weapon& weapon, const std::string& path, Findings& findings) {
+    check_dice({.pool = weapon.hit_dice,
+                .pool_path = join_path(path, "hit_dice"),
+                .rules = weapon.hit_rules,
+                .rules_path = join_path(path, "hit_rules")},
+               findings);
+}
+
+void check_beyond_types(const Attack& attack, const std::string& path, Findings& findings) {
     check_count(dice_in(attack.dice), join_path(path, "dice"), findings);
     if (attack.pattern == Pattern::multi_hit && !attack.N)
         report(findings, "hits_missing", join_path(path, "N"));
@@ -72,7 +81,7 @@ void check_attack(const Attack& attack, const std::string& path, Findings& findi
                 {"max", static_cast<double>(*attack.max_damage)}});
 }
 
-void check_profile(const Profile& profile, const std::string& path, Findings& findings) {
+void check_beyond_types(const Profile& profile, const std::string& path, Findings& findings) {
     const FailModel& model = profile.fail_model;
     const GradedRules& rules = model.graded_rules;
     if (model.mode != FailMode::graded || rules.graded_by != GradedBy::failures || rules.minor_max_failures)
@@ -81,14 +90,12 @@ void check_profile(const Profile& profile, const std::string& path, Findings& fi
            join_path(join_path(join_path(path, "fail_model"), "graded_rules"), "minor_max_failures"));
 }
 
-void check_item(const Value& item, const std::string& path, Findings& findings) {
+static void check_item(const Value& item, const std::string& path, Findings& findings) {
     const std::string kind = item["kind"].is_text() ? item["kind"].as_text() : "weapon";
-    if (kind == "weapon") check_weapon(bind<Weapon>(item), path, findings);
-    if (kind == "attack") check_attack(bind<Attack>(item), path, findings);
-    if (kind == "profile") check_profile(bind<Profile>(item), path, findings);
+    if (kind == "weapon") check_beyond_types(bind<Weapon>(item), path, findings);
+    if (kind == "attack") check_beyond_types(bind<Attack>(item), path, findings);
+    if (kind == "profile") check_beyond_types(bind<Profile>(item), path, findings);
 }
-
-} // namespace
 
 Schema schema() {
     return make_schema({.ruleset = "margin",

@@ -16,7 +16,7 @@ constexpr auto names(Tag<WeaponType>) { return std::array<std::string_view, 3>{"
 
 /// A roll has at most 1,000 dice.
 inline constexpr int most_dice = 1000;
-inline constexpr Limits dice{.min = 0, .max = most_dice, .unit = "dice"};
+inline constexpr Limits dice_number{.min = 0, .max = most_dice, .unit = "dice"};
 inline constexpr Limits dice_change{.min = -most_dice, .max = most_dice, .unit = "dice"};
 
 struct Stats {
@@ -33,8 +33,8 @@ struct Stats {
 };
 
 constexpr auto describe(Tag<Stats>) {
-    return fields(field("melee", &Stats::melee, dice), field("shoot", &Stats::shoot, dice),
-                  field("throw", &Stats::throwing, dice), field("parry", &Stats::parry, not_negative),
+    return fields(field("melee", &Stats::melee, dice_number), field("shoot", &Stats::shoot, dice_number),
+                  field("throw", &Stats::throwing, dice_number), field("parry", &Stats::parry, not_negative),
                   field("endurance", &Stats::endurance, not_negative),
                   field("health", &Stats::health, {.min = 0, .unit = "hp", .role = Role::vitality}),
                   field("cover", &Stats::cover, not_negative),

@@ -1,5 +1,6 @@
 #include "engine/rules/zones/schema.h"
 
+#include "engine/arena/deploy.h"
 #include "engine/rules/zones/model.h"
 #include "engine/schema/path.h"
 
@@ -28,24 +29,8 @@ void check_actions(const Scenario& scenario, Findings& findings) {
         findings.errors.push_back(error("precise_and_powerful", "rules.ai_powerful"));
 }
 
-/// One letter a tile: the map of zones lies over the map of tiles.
-void check_zones(const Scenario& scenario, Findings& findings) {
-    const Value& tiles = scenario.root()["arena"]["tiles"];
-    const Value& zones = scenario.root()["arena"]["zones"];
-    if (tiles.size() == 0 || zones.size() == 0) return;
-    const auto width = [](const Value& rows) {
-        return static_cast<std::int64_t>(rows.items().front().as_text().size());
-    };
-    const auto height = [](const Value& rows) { return static_cast<std::int64_t>(rows.size()); };
-    if (width(tiles) == width(zones) && height(tiles) == height(zones)) return;
-    findings.errors.push_back(error("zones_unlike_tiles", "arena.zones",
-                                    {{"width", width(zones)},
-                                     {"height", height(zones)},
-                                     {"tiles_width", width(tiles)},
-                                     {"tiles_height", height(tiles)}}));
-}
-
-struct Strike {
+/// Dice that somebody may have to roll.
+struct Rolls {
     int actor = 0;
     std::string weapon = {};
     bool precise = false;
@@ -77,40 +62,44 @@ std::string weapon_path(const Scenario& scenario, std::string_view id, std::stri
 }
 
 /// All attack dice may succeed: 1,000 of them and a modifier of +1 would be 1,001 damage dice.
-void check_dice(const Scenario& scenario, const Strike& strike, Findings& findings) {
-    const Value* item = scenario.item(strike.weapon);
+void check_dice(const Scenario& scenario, const Rolls& rolls, Findings& findings) {
+    const Value* item = scenario.item(rolls.weapon);
     const Weapon weapon = item ? bind<Weapon>(*item) : Weapon{};
-    const auto actor = bind<Actor>(scenario.actor(strike.actor));
-    const int attack = skill(actor.stats, weapon.type) + (strike.precise ? 1 : 0);
-    const int damage = attack + weapon.damage_modifier + (strike.powerful ? 1 : 0);
-    const std::string stats = join_path(join_path("actors", static_cast<std::size_t>(strike.actor)), "stats");
+    const auto actor = bind<Actor>(scenario.actor(rolls.actor));
+    const int attack = skill(actor.stats, weapon.type) + (rolls.precise ? 1 : 0);
+    const int damage = attack + weapon.damage_modifier + (rolls.powerful ? 1 : 0);
+    const std::string stats = join_path(join_path("actors", static_cast<std::size_t>(rolls.actor)), "stats");
     const std::string skill_path = join_path(stats, name_of(weapon.type));
     if (attack > most_dice)
         too_many(skill_path, attack, findings);
     else if (damage > most_dice)
-        too_many(weapon.damage_modifier > 0 ? weapon_path(scenario, strike.weapon, "damage_modifier")
+        too_many(weapon.damage_modifier > 0 ? weapon_path(scenario, rolls.weapon, "damage_modifier")
                                             : skill_path,
                  damage, findings);
 }
 
-/// In a fight everyone strikes with what it carries, as `rules.ai_…` say; in the one attack, as told.
+/// In a fight everyone strikes with what it carries (the attacker with the weapon named for the attack), as
+/// `rules.ai_…` say; in the one attack, as told.
 void check_all_dice(const Scenario& scenario, Findings& findings) {
     const auto rules = bind<Rules>(scenario.rules());
     const auto situation = bind<Situation>(scenario.situation());
-    if (const Result<AttackRef> attack = attack_of(scenario))
+    const Result<AttackRef> attack = attack_of(scenario);
+    if (attack)
         check_dice(scenario,
                    {.actor = attack->attacker,
                     .weapon = attack->weapon,
                     .precise = situation.precise,
                     .powerful = situation.powerful},
                    findings);
-    for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i)
+    for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
+        const bool attacks = attack && i == attack->attacker;
         check_dice(scenario,
                    {.actor = i,
-                    .weapon = carried_weapon(scenario, i),
+                    .weapon = attacks ? attack->weapon : carried_weapon(scenario, i),
                     .precise = rules.ai_precise,
                     .powerful = rules.ai_powerful},
                    findings);
+    }
 }
 
 } // namespace
@@ -126,7 +115,7 @@ Schema schema() {
 
 void check(const Scenario& scenario, Findings& findings) {
     check_actions(scenario, findings);
-    check_zones(scenario, findings);
+    check_map(scenario, findings);
     check_all_dice(scenario, findings);
 }
 

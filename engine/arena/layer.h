@@ -1,0 +1,100 @@
+#pragma once
+
+#include "engine/arena/grid.h"
+#include "engine/base/message.h"
+#include "engine/fight/event.h"
+#include "engine/scenario/state.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What a ruleset shows on a map, in plain shapes. A view draws the layers in the order given and needs to
+/// know no ruleset; a ruleset fills them and needs to know no view. Words are messages, worded by the view.
+namespace ludus {
+
+/// The ground, row by row.
+struct TilesLayer {
+    int width = 0;
+    int height = 0;
+    std::vector<Ground> ground = {};
+    bool operator==(const TilesLayer&) const = default;
+};
+
+/// The tiles that belong together, and where their label goes: on one of them, the nearest to their middle.
+struct Zone {
+    std::string label = {};
+    Tile at = {};
+    std::vector<Tile> tiles = {};
+    bool operator==(const Zone&) const = default;
+};
+
+struct ZonesLayer {
+    std::vector<Zone> zones = {}; ///< in the order of their first tile, row by row
+    bool operator==(const ZonesLayer&) const = default;
+};
+
+/// A straight attack or a way walked: every tile crossed, both ends included, and the zones entered.
+struct LineLayer {
+    enum class Kind { attack, walk };
+    Kind kind = Kind::attack;
+    std::vector<Tile> tiles = {};
+    std::vector<std::string> zones = {};
+    std::optional<Tile> stopped_at = {}; ///< the wall that is in the way
+    bool operator==(const LineLayer&) const = default;
+};
+
+struct Figure {
+    int actor = nobody; ///< number in the scenario's list; names and teams are found there
+    Tile at = {};
+    int size = 1; ///< of its base, in tiles
+    double vitality = 0;
+    double vitality_max = 0;
+    bool active = true;
+    bool acts = false;   ///< this moment is its doing
+    bool target = false; ///< it is done to this one
+    bool fallen() const { return vitality <= 0; }
+    bool operator==(const Figure&) const = default;
+};
+
+struct FiguresLayer {
+    std::vector<Figure> figures = {};
+    bool operator==(const FiguresLayer&) const = default;
+};
+
+/// A few words on a tile: "−2", "5+".
+struct Badge {
+    Tile at = {};
+    Message text = {};
+    bool operator==(const Badge&) const = default;
+};
+
+struct BadgesLayer {
+    std::vector<Badge> badges = {};
+    bool operator==(const BadgesLayer&) const = default;
+};
+
+using Layer = std::variant<TilesLayer, ZonesLayer, LineLayer, FiguresLayer, BadgesLayer>;
+using Layers = std::vector<Layer>;
+
+/// The state to show, and the event that led to it where there is one. Before its first event a fight is
+/// shown by its starting state alone.
+struct Moment {
+    const State& state;
+    const EventLog* log = nullptr;
+    const Event* event = nullptr;
+};
+
+TilesLayer tiles_of(const Grid& grid);
+ZonesLayer zones_of(const Grid& grid);
+LineLayer attack_line(const Grid& grid, Tile from, Tile to);
+
+/// Every actor that has a place, with its hit points (found by role) and its part in the event.
+FiguresLayer figures_of(const Scenario& scenario, const Moment& moment,
+                        const std::vector<std::optional<Tile>>& places);
+
+/// A fight without a map: one line of fighters a team, in listed order from the top, three columns apart, and
+/// the blow as a line between two of them.
+Layers battle_lines(const Scenario& scenario, const Moment& moment);
+
+} // namespace ludus

@@ -1,0 +1,225 @@
+#include "engine/dist/pool_distribution.h"
+
+#include "engine/dist/pool_reroll_lowest.h"
+#include "engine/dist/pool_states.h"
+#include "engine/dist/pool_top.h"
+
+#include <numeric>
+
+namespace ludus {
+
+namespace {
+
+using pool::MaxState;
+using pool::SuccessState;
+using pool::SumState;
+using pool::TopState;
+
+Unexpected out_of_range(std::string path, int value, int min, int max) {
+    return fail("out_of_range", std::move(path),
+                {{"value", std::int64_t{value}}, {"min", std::int64_t{min}}, {"max", std::int64_t{max}}});
+}
+
+std::string entry(std::string_view list, std::size_t i) {
+    return std::string(list) + "[" + std::to_string(i) + "]";
+}
+
+/// The pool, with what the reroll does to single dice already in their faces.
+struct Plan {
+    const PoolSpec& spec;
+    std::stop_token stop;
+    std::vector<DieFaces> dice = {};
+    int lowest_rerolls = 0;
+
+    int count() const { return static_cast<int>(spec.sides.size()); }
+    int largest() const { return *std::max_element(spec.sides.begin(), spec.sides.end()); }
+    bool alike() const {
+        return std::adjacent_find(spec.sides.begin(), spec.sides.end(), std::not_equal_to<>()) ==
+               spec.sides.end();
+    }
+    /// All dice count: a top_n of as many dice or more is the sum.
+    bool sums() const {
+        return spec.mode == PoolMode::sum || (spec.mode == PoolMode::top_n_sum && spec.top_n >= count());
+    }
+};
+
+Plan plan_of(const PoolSpec& spec, std::stop_token stop) {
+    Plan plan{.spec = spec, .stop = std::move(stop)};
+    const bool rerolls = spec.reroll && spec.reroll->times > 0;
+    const bool failures = rerolls && spec.reroll->strategy == RerollStrategy::all_fail;
+    for (const int s : spec.sides)
+        plan.dice.push_back(failures ? die_without_failures(s, spec.threshold, spec.reroll->times)
+                                     : fair_die(s));
+    if (rerolls && spec.reroll->strategy == RerollStrategy::lowest) plan.lowest_rerolls = spec.reroll->times;
+    return plan;
+}
+
+/// Dice that nothing was done to are counted: each face weighs 1, and as long as the counts stay below 2^53
+/// they are exact. 3d6 has 27 ways to 10 out of 216. Powers of two keep larger pools in range.
+Weights sum_of_fair(const Plan& plan) {
+    DiceSum adder;
+    Weights sums;
+    double most = 1;
+    for (const int s : plan.spec.sides) {
+        if (plan.stop.stop_requested()) break;
+        adder.add(sums, {.from = 1, .to = s});
+        most *= s;
+        if (most < 0x1p160) continue;
+        sums.scale(0x1p-150);
+        most *= 0x1p-150;
+    }
+    return sums;
+}
+
+template <class State>
+Weights reduce(const Plan& plan, State state) {
+    if (plan.lowest_rerolls == 1)
+        return pool::reroll_lowest_once(plan.spec.sides, state, plan.stop).weights();
+    for (const DieFaces& die : plan.dice) {
+        if (plan.stop.stop_requested()) break;
+        state.add(die);
+    }
+    return state.weights();
+}
+
+Weights top_of_mixed(const Plan& plan) {
+    Weights all{.w = {}};
+    for (int pivot = 1; pivot <= plan.largest() && !plan.stop.stop_requested(); ++pivot)
+        all.mix(reduce(plan, TopState(plan.spec.top_n, pivot, plan.count())));
+    return all;
+}
+
+Weights successes_of_best(const Plan& plan, int rolled, int best) {
+    SuccessState state(plan.spec.threshold);
+    for (int i = 0; i < rolled; ++i) state.add(plan.dice.front());
+    Weights counts = state.weights();
+    const auto places = static_cast<std::size_t>(best) + 1;
+    for (std::size_t k = places; k < counts.w.size(); ++k) counts.w[places - 1] += counts.w[k];
+    counts.w.resize(std::min(counts.w.size(), places));
+    return counts;
+}
+
+/// What is left of n like dice after k rerolls of the lowest: the n - 1 highest of n + k - 1, and one more.
+Weights like_lowest_rerolled(const Plan& plan) {
+    const int n = plan.count(), k = plan.lowest_rerolls;
+    const DieFaces& die = plan.dice.front();
+    if (plan.sums()) {
+        Weights sums = pool::top_of_like(die, n + k - 1, n - 1, plan.stop);
+        DiceSum().add(sums, die);
+        return sums;
+    }
+    if (plan.spec.mode == PoolMode::success_count) {
+        const Weights before = successes_of_best(plan, n + k - 1, n - 1);
+        Weights counts{.w = {}};
+        counts.mix(before, die.mass(die.from, plan.spec.threshold - 1));
+        counts.mix(before, die.mass(plan.spec.threshold, die.to), 1);
+        return counts;
+    }
+    // Fewer than n of the highest: the dice that were replaced would not have been among them.
+    return pool::top_of_like(die, n + k, plan.spec.mode == PoolMode::max ? 1 : plan.spec.top_n, plan.stop);
+}
+
+Weights reduced(const Plan& plan) {
+    if (plan.lowest_rerolls > 0 && plan.alike() && plan.count() > 1) return like_lowest_rerolled(plan);
+    if (plan.sums()) {
+        const bool fair = plan.dice.front().split == 0 && plan.lowest_rerolls == 0;
+        return fair ? sum_of_fair(plan) : reduce(plan, SumState());
+    }
+    switch (plan.spec.mode) {
+    case PoolMode::max: return reduce(plan, MaxState(plan.largest()));
+    case PoolMode::success_count: return reduce(plan, SuccessState(plan.spec.threshold));
+    default: break;
+    }
+    if (plan.alike() && plan.lowest_rerolls == 0)
+        return pool::top_of_like(plan.dice.front(), plan.count(), plan.spec.top_n, plan.stop);
+    return top_of_mixed(plan);
+}
+
+struct Range {
+    int min = 0;
+    int max = 0;
+};
+
+/// No reroll makes an end of the range impossible.
+Range range_of(const PoolSpec& spec) {
+    const int n = static_cast<int>(spec.sides.size());
+    std::vector<int> sides = spec.sides;
+    const auto succeed = [&](int s) { return s >= spec.threshold; };
+    switch (spec.mode) {
+    case PoolMode::max: return {1, *std::max_element(sides.begin(), sides.end())};
+    case PoolMode::success_count:
+        return {spec.threshold <= 1 ? n : 0,
+                static_cast<int>(std::count_if(sides.begin(), sides.end(), succeed))};
+    case PoolMode::sum: return {n, std::accumulate(sides.begin(), sides.end(), 0)};
+    case PoolMode::top_n_sum: break;
+    }
+    const int kept = std::min(n, spec.top_n);
+    std::sort(sides.begin(), sides.end(), std::greater<>());
+    return {kept, std::accumulate(sides.begin(), sides.begin() + kept, 0)};
+}
+
+IntegerPmf normalised(const Weights& weights, Range range) {
+    CompensatedSum total;
+    for (const double w : weights.w) total.add(w);
+    IntegerPmf pmf{.first = range.min,
+                   .p = std::vector<double>(static_cast<std::size_t>(range.max - range.min) + 1, 0.0)};
+    for (std::size_t i = 0; i < weights.w.size(); ++i) {
+        const int at = weights.first + static_cast<int>(i) - range.min;
+        if (at >= 0 && at <= range.max - range.min)
+            pmf.p[static_cast<std::size_t>(at)] = weights.w[i] / total.value();
+    }
+    pmf.p.front() = std::max(pmf.p.front(), 1e-300);
+    pmf.p.back() = std::max(pmf.p.back(), 1e-300);
+    return pmf;
+}
+
+Result<Weights> weights_of(const Plan& plan) {
+    if (plan.lowest_rerolls > 1 && plan.count() > 1 && !plan.alike())
+        return pool::reroll_lowest_by_states(plan.spec, plan.stop);
+    Weights weights = reduced(plan);
+    if (plan.stop.stop_requested()) return fail("cancelled");
+    return weights;
+}
+
+Result<void> check_reroll(const PoolSpec& spec) {
+    const Reroll& reroll = *spec.reroll;
+    if (reroll.times > most_rerolls) return out_of_range("reroll.times", reroll.times, 0, most_rerolls);
+    if (reroll.strategy != RerollStrategy::specific_indexes) return {};
+    for (std::size_t i = 0; i < reroll.indexes.size(); ++i) {
+        const int index = reroll.indexes[i];
+        if (index < 0 || static_cast<std::size_t>(index) >= spec.sides.size())
+            return fail(
+                "die_index_out_of_range", entry("reroll.indexes", i),
+                {{"index", std::int64_t{index}}, {"count", static_cast<std::int64_t>(spec.sides.size())}});
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> check_pool(const PoolSpec& spec) {
+    if (spec.sides.size() > most_pool_dice)
+        return fail(
+            "pool_too_large", "sides",
+            {{"count", static_cast<std::int64_t>(spec.sides.size())}, {"max", std::int64_t{most_pool_dice}}});
+    for (std::size_t i = 0; i < spec.sides.size(); ++i)
+        if (spec.sides[i] < 2 || spec.sides[i] > most_die_sides)
+            return out_of_range(entry("sides", i), spec.sides[i], 2, most_die_sides);
+    return spec.reroll ? check_reroll(spec) : Result<void>();
+}
+
+Result<IntegerPmf> pool_pmf(const PoolSpec& spec, std::stop_token stop) {
+    if (const auto fits = check_pool(spec); !fits) return Unexpected(fits.error());
+    if (spec.sides.empty() || (spec.mode == PoolMode::top_n_sum && spec.top_n <= 0)) return IntegerPmf();
+    const auto weights = weights_of(plan_of(spec, std::move(stop)));
+    if (!weights) return Unexpected(weights.error());
+    return normalised(*weights, range_of(spec));
+}
+
+Result<Distribution> pool_distribution(const PoolSpec& spec, std::stop_token stop) {
+    const auto pmf = pool_pmf(spec, std::move(stop));
+    if (!pmf) return Unexpected(pmf.error());
+    return to_distribution(*pmf);
+}
+
+} // namespace ludus

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/chance/any_source.h"
+#include "engine/fight/event.h"
+#include "engine/fight/input.h"
+#include "engine/fight/sides.h"
+
+#include <vector>
+
+namespace ludus {
+
+/// Writes a fight down and lets people's inputs into it, whatever a turn is made of. Fighters offers
+/// alive(i), attack(from, to, source, log) inside an open event, and edit(input, log).
+template <class Fighters>
+class Referee {
+public:
+    Referee(Fighters& fighters, AnySource& source, const Inputs& inputs, EventLog& log)
+        : fighters_(fighters), source_(source), inputs_(inputs), used_(inputs.size()), log_(log) {}
+
+    /// Nothing has gone wrong so far.
+    bool ok() const { return problems_.empty(); }
+    EventLog& log() { return log_; }
+
+    /// Edits take event numbers of their own, so several may come one after another.
+    void edit_until_next(int turn) {
+        while (const Input* input = taken(log_.next_seq(), InputKind::edit)) {
+            const bool lived = fighters_.alive(input->actor);
+            const std::uint32_t seq = log_.open(event_kind::edit, turn, input->actor).seq;
+            const Result<void> done = fighters_.edit(*input, log_);
+            log_.close();
+            if (!done) return note(done.error());
+            if (lived && !fighters_.alive(input->actor))
+                record_death(input->actor, turn, static_cast<int>(seq));
+        }
+    }
+
+    /// What was ordered for the event to come; nullptr where nobody gave an order.
+    const Input* order() { return taken(log_.next_seq(), InputKind::order); }
+    void refuse(const Input& order) {
+        note({error("order_impossible", {}, {{"at", std::int64_t{order.at}}})});
+    }
+
+    void strike(int actor, int target, int turn) {
+        const std::uint32_t seq = log_.open(event_kind::attack, turn, actor, target).seq;
+        if (!inputs_.empty()) take_answers(seq);
+        fighters_.attack(actor, target, source_, log_);
+        log_.close();
+        if (!inputs_.empty())
+            if (const Result<void> fair = source_.verdict(); !fair) note(fair.error());
+        for (const int fallen : {target, actor})
+            if (!fighters_.alive(fallen)) record_death(fallen, turn, static_cast<int>(seq));
+    }
+
+    /// The last event; every input must have found its place by then.
+    Result<FightEnd> finish(const FightEnd& end) {
+        for (std::size_t i = 0; i < inputs_.size() && ok(); ++i)
+            if (!used_[i]) note({error("input_unused", {}, {{"at", std::int64_t{inputs_[i].at}}})});
+        if (!ok()) return Unexpected(problems_);
+        log_.open(event_kind::end, end.turns).winner = end.winner;
+        log_.close();
+        return end;
+    }
+
+private:
+    /// What was put in for the event to come, or for the one just opened.
+    const Input* taken(std::uint32_t at, InputKind kind) {
+        const Input* input = inputs_.empty() ? nullptr : find_input(inputs_, at, kind);
+        if (input) used_[static_cast<std::size_t>(input - inputs_.data())] = true;
+        return input;
+    }
+
+    /// Dice and choices put in for this event; none is left over from the one before.
+    void take_answers(std::uint32_t seq) {
+        if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
+        const Input* choice = taken(seq, InputKind::choice);
+        source_.choose(choice ? choice->choices : std::vector<bool>());
+    }
+
+    void record_death(int actor, int turn, int cause) {
+        log_.open(event_kind::death, turn, actor, nobody, cause);
+        log_.close();
+    }
+
+    void note(const Errors& errors) { problems_.insert(problems_.end(), errors.begin(), errors.end()); }
+
+    Fighters& fighters_;
+    AnySource& source_;
+    const Inputs& inputs_;
+    std::vector<bool> used_;
+    EventLog& log_;
+    Errors problems_ = {};
+};
+
+} // namespace ludus

@@ -1,0 +1,202 @@
+#include "engine/rules/zones/facts.h"
+
+#include "engine/arena/deploy.h"
+#include "engine/rules/zones/steps.h"
+
+namespace ludus::zones {
+
+namespace {
+
+class Attack {
+public:
+    Attack(const Setup& setup, const EventLog& log, const Event& event)
+        : setup_(setup), log_(log), event_(event) {}
+
+    /// A step's value; 0 where it did not come to that.
+    double step(std::string_view id) const {
+        const StepFact* found = find_step(log_, event_, id);
+        return found ? found->value : 0.0;
+    }
+    /// An operand of a step that always occurs in an attack.
+    double operand(std::string_view id, std::size_t i) const {
+        return find_step(log_, event_, id)->operands[i];
+    }
+    bool yes(std::string_view id) const { return step(id) != 0.0; }
+    Value whole(std::string_view id) const { return Value(static_cast<std::int64_t>(step(id))); }
+
+    Value result() const;
+    std::vector<Message> lines() const;
+
+private:
+    Value rolls(std::string_view id) const;
+    Value parts() const;
+    WeaponType type() const { return setup_.use(event_.actor).weapon.type; }
+    Message named(const std::string& key) const;
+    Message effect() const;
+
+    const Setup& setup_;
+    const EventLog& log_;
+    const Event& event_;
+};
+
+Value Attack::rolls(std::string_view id) const {
+    Value::List rolls;
+    for (const Draw& d : log_.draws(event_))
+        if (d.id == id) rolls.push_back(Value(static_cast<std::int64_t>(d.value)));
+    return rolls;
+}
+
+/// What the difficulty is made of; the values sum to it.
+Value Attack::parts() const {
+    const auto whole = [](double x) { return Value(static_cast<std::int64_t>(x)); };
+    if (type() == WeaponType::melee)
+        return Value::record({{"parry", whole(operand("melee", 0))},
+                              {"other_zone", this->whole("across")},
+                              {"attack_modifier", whole(operand("difficulty", 1))}});
+    if (type() == WeaponType::thrown)
+        return Value::record({{"throw", whole(operand("thrown", 0))},
+                              {"zones", whole(operand("thrown", 1))},
+                              {"attack_modifier", whole(operand("difficulty", 1))}});
+    return Value::record({{"shoot", whole(operand("shot_near", 0))},
+                          {"same_zone", this->whole("point_blank")},
+                          {"zones_crossed", this->whole("crossed")},
+                          {"engaged", whole(operand("shot", 1))},
+                          {"attack_modifier", whole(operand("difficulty", 1))}});
+}
+
+Value Attack::result() const {
+    if (!yes("in_reach"))
+        return Value::record({{"in_reach", false}, {"reason", yes("reachable") ? "wall" : "too_far"}});
+    return Value::record({{"in_reach", true},
+                          {"distance", Value(static_cast<std::int64_t>(operand("within", 0)))},
+                          {"difficulty", whole("difficulty")},
+                          {"difficulty_parts", parts()},
+                          {"attack_dice", whole("attack_dice")},
+                          {"attack_rolls", rolls(draw::attack_die)},
+                          {"successes", whole("successes")},
+                          {"needed", whole("needed")},
+                          {"hit", yes("hit")},
+                          {"damage_dice", whole("damage_dice")},
+                          {"damage_difficulty", whole("damage_difficulty")},
+                          {"damage_rolls", rolls(draw::damage_die)},
+                          {"damage_successes", whole("damage_successes")},
+                          {"wounds", whole("wounds")}});
+}
+
+Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
+
+Message Attack::named(const std::string& key) const {
+    return {key, {{"attacker", name_at(setup_, event_.actor)}, {"defender", name_at(setup_, event_.target)}}};
+}
+
+Message too_far(Message message, double distance, double reach) {
+    message.arguments.push_back({"distance", static_cast<std::int64_t>(distance)});
+    message.arguments.push_back({"reach", static_cast<std::int64_t>(reach)});
+    return message;
+}
+
+Message no_face(double difficulty, int sides) {
+    return {"zones.no_face",
+            {{"difficulty", static_cast<std::int64_t>(difficulty)}, {"sides", std::int64_t{sides}}}};
+}
+
+Message Attack::effect() const {
+    if (!yes("in_reach"))
+        return yes("reachable") ? named("zones.wall")
+                                : too_far(named("zones.too_far"), operand("within", 0), operand("within", 1));
+    const std::string way = !yes("hit") ? "miss" : yes("wounds") ? "hit" : "nothing";
+    Message message = named("zones." + way + "." + std::string(name_of(type())));
+    if (way == "miss") {
+        message.arguments.push_back({"successes", static_cast<std::int64_t>(step("successes"))});
+        message.arguments.push_back({"needed", static_cast<std::int64_t>(step("needed"))});
+    }
+    if (way == "hit") message.arguments.push_back({"wounds", static_cast<std::int64_t>(step("wounds"))});
+    return message;
+}
+
+std::vector<Message> Attack::lines() const {
+    std::vector<Message> lines{effect()};
+    if (yes("in_reach") && step("difficulty") > setup_.rules.die_sides)
+        lines.push_back(no_face(step("difficulty"), setup_.rules.die_sides));
+    for (const StateChange& change : log_.changes(event_))
+        lines.push_back({"zones.health",
+                         {{"name", name_at(setup_, change.actor)},
+                          {"before", change.before.as_int()},
+                          {"after", change.after.as_int()}}});
+    return lines;
+}
+
+std::string zone_at(const Setup& setup, const Value& place) {
+    return std::string(1, setup.grid->zone(*tile_of(place)));
+}
+
+Value move_result(const Setup& setup, const StateChange& moved) {
+    return Value::record({{"from", moved.before},
+                          {"to", moved.after},
+                          {"zone_from", zone_at(setup, moved.before)},
+                          {"zone_to", zone_at(setup, moved.after)}});
+}
+
+std::vector<Message> move_lines(const Setup& setup, const StateChange& moved) {
+    const std::string from = zone_at(setup, moved.before);
+    const std::string to = zone_at(setup, moved.after);
+    const Tile at = *tile_of(moved.after);
+    Message message{from == to ? "zones.shift" : "zones.move",
+                    {{"name", name_at(setup, moved.actor)},
+                     {"zone", to},
+                     {"x", std::int64_t{at.x}},
+                     {"y", std::int64_t{at.y}}}};
+    if (from != to) message.arguments.push_back({"from", from});
+    return {std::move(message)};
+}
+
+std::vector<Message> end_lines(const Sides& sides, const Event& event) {
+    const auto turns = static_cast<std::int64_t>(event.time);
+    if (event.winner == no_team) return {{"fight.draw", {{"turns", turns}}}};
+    return {{"fight.won", {{"team", sides.names[static_cast<std::size_t>(event.winner)]}, {"turns", turns}}}};
+}
+
+} // namespace
+
+Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+    if (event.kind == event_kind::attack) return Attack(setup, log, event).result();
+    if (event.kind == event_kind::move) return move_result(setup, log.changes(event).front());
+    return {};
+}
+
+std::vector<Message> narration_of(const Setup& setup, const EventLog& log, const Event& event) {
+    if (event.kind == event_kind::attack) return Attack(setup, log, event).lines();
+    if (event.kind == event_kind::move) return move_lines(setup, log.changes(event).front());
+    if (event.kind == event_kind::wait) return {{"zones.wait", {{"name", name_at(setup, event.actor)}}}};
+    if (event.kind == event_kind::death) return {{"zones.death", {{"name", name_at(setup, event.actor)}}}};
+    if (event.kind == event_kind::end) return end_lines(setup.sides, event);
+    return {};
+}
+
+std::vector<Message> hopeless(const Setup& setup, int from, int to, const Strike& strike, const Aim& aim) {
+    const auto named = [&](const char* key) {
+        return Message{key, {{"attacker", name_at(setup, from)}, {"defender", name_at(setup, to)}}};
+    };
+    const Standing& standing = strike.standing;
+    if (!aim.in_reach && standing.wall && (standing.distance <= strike.weapon.reach || standing.contact))
+        return {named("zones.wall")};
+    if (!aim.in_reach) return {too_far(named("zones.too_far"), standing.distance, strike.weapon.reach)};
+    if (aim.difficulty > setup.rules.die_sides) return {no_face(aim.difficulty, setup.rules.die_sides)};
+    if (aim.dice < aim.needed)
+        return {{"zones.few_dice",
+                 {{"dice", std::int64_t{aim.dice}}, {"needed", static_cast<std::int64_t>(aim.needed)}}}};
+    return {};
+}
+
+std::string use_source(const Setup& setup, const Sources& sources, const Event& event,
+                       std::string_view field) {
+    if (field == "distance") return sources.distance;
+    if (field == "contact") return sources.contact;
+    if (field == "engaged") return sources.engaged;
+    if (field == "wall") return sources.wall;
+    if (field == "precise") return sources.precise;
+    const Use& use = setup.use(event.actor);
+    return use.armed ? use.path + "." + std::string(field) : use.path;
+}
+
+} // namespace ludus::zones
