@@ -26,6 +26,10 @@ protected:
             ++asked;
             return answer;
         };
+        window.decide = [this](const QString& question, bool) {
+            questions << question;
+            return decision;
+        };
         window.resize(1280, 800);
         window.show();
         window.activateWindow();
@@ -55,6 +59,8 @@ protected:
     QStringList told;
     MainWindow::Unsaved answer = MainWindow::Unsaved::drop;
     int asked = 0;
+    QStringList questions;
+    bool decision = false;
 };
 
 } // namespace ludus::ui

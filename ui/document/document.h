@@ -19,6 +19,7 @@ struct LogEntry {
     Value design; ///< the document as it was then; shared, not copied
     State before;
     TypedDice dice;
+    std::vector<bool> choices;          ///< what was decided in mid-attack, in the order it was asked
     std::shared_ptr<const Match> match; ///< tells the facts in any language
     EventLog log;                       ///< one event
 
@@ -86,8 +87,9 @@ public:
     /// Several values in one step with one name.
     bool setRoot(const Value& root, Wording what);
 
-    /// Resolves the scenario's attack on the live state with the next seed; blank dice are rolled.
-    Result<void> attack(const TypedDice& dice);
+    /// Resolves the scenario's attack on the live state with the next seed; blank dice are rolled. Where the
+    /// rule leaves something to the player, `asker` is asked; without one the situation's setting stands.
+    Result<void> attack(const TypedDice& dice, const Asker& asker = {});
     /// The dice that attack asks for, as far as these tell: later ones may depend on earlier ones.
     Result<std::vector<AskedDie>> askedDice(const TypedDice& dice) const;
     /// The last attack again, as it was, with one of its dice replaced; one step of the history.

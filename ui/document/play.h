@@ -5,7 +5,8 @@
 namespace ludus::ui {
 
 /// The document after one more attack with these dice, the state changed and the log longer by one.
-Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Registry& registry);
+Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Asker& asker,
+                          const Registry& registry);
 
 /// What that attack would ask for. Nothing is resolved for good, and a wrong face is told at its die.
 Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice,

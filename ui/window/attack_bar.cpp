@@ -192,9 +192,18 @@ void AttackBar::attack() {
     if (!isReady()) return;
     const bool typed = dice_->isVisibleTo(this);
     if (typed && !dice_->check()) return;
-    const auto done = document_.attack(typed ? dice_->dice() : TypedDice());
+    const auto done =
+        document_.attack(typed ? dice_->dice() : TypedDice(),
+                         [this](const Ask& question, bool flag) { return ask(question, flag); });
     showReason(done ? QString() : from_utf8(describe(done.error().front(), words())));
     if (done && typed) dice_->start();
+}
+
+/// The rule waits for the answer; nothing of the attack is in the document yet.
+bool AttackBar::ask(const Ask& question, bool flag) {
+    const std::string& ruleset = document_.scenario()->schema().ruleset;
+    const QString text = say("decision." + ruleset + "." + std::string(question.id));
+    return decide ? decide(text, flag) : flag;
 }
 
 void AttackBar::showDice(bool on) {

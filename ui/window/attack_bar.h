@@ -3,6 +3,7 @@
 #include "ui/document/document.h"
 
 #include <QWidget>
+#include <functional>
 
 class QComboBox;
 class QHBoxLayout;
@@ -23,6 +24,9 @@ class AttackBar : public QWidget {
 
 public:
     explicit AttackBar(Document& document, QWidget* parent = nullptr);
+
+    /// How a question in mid-attack is put to the player; the setting stands where nobody is asked.
+    std::function<bool(const QString& question, bool setting)> decide = {};
 
     /// One attack with the dice that are typed, or all rolled.
     void attack();
@@ -47,6 +51,7 @@ private:
     void showLast();
     void showReason(const QString& reason);
     bool isReady() const;
+    bool ask(const Ask& question, bool flag);
     void seedEdited(const QString& text);
     void seedEntered();
     void restoreSeed();

@@ -3,6 +3,7 @@
 #include "engine/base/version.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
+#include "ui/arena/arena_page.h"
 #include "ui/document/files.h"
 #include "ui/window/attack_bar.h"
 #include "ui/window/bench_page.h"
@@ -30,6 +31,7 @@
 #include <QProgressBar>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWhatsThis>
@@ -66,6 +68,10 @@ MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* paren
         if (answer == QMessageBox::Save) return Unsaved::save;
         return answer == QMessageBox::Discard ? Unsaved::drop : Unsaved::stay;
     };
+    decide = [this](const QString& question, bool setting) {
+        return QMessageBox::question(this, tr("Attack"), question, QMessageBox::Yes | QMessageBox::No,
+                                     setting ? QMessageBox::Yes : QMessageBox::No) == QMessageBox::Yes;
+    };
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     createPages();
@@ -87,14 +93,26 @@ void MainWindow::createPages() {
     gallery_ = new GalleryPage(pages_);
     bench_holder_ = new QWidget(pages_);
     attack_bar_ = new AttackBar(document_, bench_holder_);
-    bench_ = new BenchPage(document_, analysis_, bench_holder_);
+    tabs_ = new QTabWidget(bench_holder_);
+    tabs_->setDocumentMode(true);
+    bench_ = new BenchPage(document_, analysis_, tabs_);
+    arena_ = new ArenaPage(document_, tabs_);
+    tabs_->addTab(bench_, QString());
+    tabs_->addTab(arena_, QString());
     auto* column = new QVBoxLayout(bench_holder_);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(attack_bar_);
-    column->addWidget(bench_, 1);
+    attack_bar_->decide = [this](const QString& question, bool setting) { return decide(question, setting); };
+    column->addWidget(tabs_, 1);
     pages_->addWidget(gallery_);
     pages_->addWidget(bench_holder_);
     setCentralWidget(pages_);
+    connect(arena_, &ArenaPage::actorWanted, this, [this](int actor) {
+        Path path{{.key = "actors", .index = {}}};
+        path.push_back({.key = {}, .index = static_cast<std::size_t>(actor)});
+        inspector_->show();
+        inspector_->inspect(path);
+    });
     connect(gallery_, &GalleryPage::presetChosen, this,
             [this](const QString& name) { openSource(preset_prefix + name); });
     connect(gallery_, &GalleryPage::fileChosen, this, [this](const QString& file) { openSource(file); });
@@ -310,7 +328,13 @@ void MainWindow::showGallery() {
     updateRecent();
 }
 
+void MainWindow::showArena() {
+    showBench();
+    tabs_->setCurrentWidget(arena_);
+}
+
 void MainWindow::showBench() {
+    tabs_->setCurrentWidget(bench_);
     pages_->setCurrentWidget(bench_holder_);
     for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
                               static_cast<QDockWidget*>(log_)})
@@ -438,6 +462,8 @@ void MainWindow::retranslate() {
     language_menu_->setTitle(tr("&Language"));
     theme_menu_->setTitle(tr("&Theme"));
     help_menu_->setTitle(tr("&Help"));
+    tabs_->setTabText(tabs_->indexOf(bench_), tr("&Bench"));
+    tabs_->setTabText(tabs_->indexOf(arena_), tr("A&rena"));
     progress_->setAccessibleName(tr("Computing"));
     cancel_->setText(tr("Cancel"));
     updateTitle();

@@ -15,10 +15,12 @@ class QLabel;
 class QMenu;
 class QProgressBar;
 class QStackedWidget;
+class QTabWidget;
 class QToolButton;
 
 namespace ludus::ui {
 
+class ArenaPage;
 class AttackBar;
 class BenchPage;
 class ErrorsDock;
@@ -51,6 +53,7 @@ public:
     void openRoot(const Value& root, const QString& file);
     void showGallery();
     void showBench();
+    void showArena();
     /// Goes to a field wherever it is edited.
     void jumpTo(const Path& path);
 
@@ -59,6 +62,8 @@ public:
     /// Asks what to do with unsaved changes: save, drop or stay.
     enum class Unsaved { save, drop, stay };
     std::function<Unsaved()> ask_unsaved;
+    /// Puts a question of the rule to the player in mid-attack.
+    std::function<bool(const QString& question, bool setting)> decide;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -99,7 +104,9 @@ private:
     QStackedWidget* pages_ = nullptr;
     GalleryPage* gallery_ = nullptr;
     QWidget* bench_holder_ = nullptr;
+    QTabWidget* tabs_ = nullptr;
     BenchPage* bench_ = nullptr;
+    ArenaPage* arena_ = nullptr;
     AttackBar* attack_bar_ = nullptr;
     RosterDock* roster_ = nullptr;
     InspectorDock* inspector_ = nullptr;

@@ -51,6 +51,9 @@ QStringList take_shots(MainWindow& window, const QString& folder, const QStringL
         if (!window.document().attack({})) continue;
         unfold_newest(window);
         if (!shoot(window, dir.filePath(stem + QStringLiteral("-attack.png")), made)) return {};
+        window.showArena();
+        if (!shoot(window, dir.filePath(stem + QStringLiteral("-arena.png")), made)) return {};
+        window.showBench();
         window.document().history().setClean();
     }
     return made;

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QFont>
+#include <QPen>
+#include <QString>
+
+class QPainter;
+
+namespace ludus::ui {
+
+/// A pen whose width stays the same at every zoom.
+QPen thin(const QColor& colour, qreal width = 1, Qt::PenStyle style = Qt::SolidLine);
+
+/// Text of a height given in tiles, around a point.
+void draw_text(QPainter& painter, const QFont& font, QPointF at, qreal height, const QString& text);
+
+} // namespace ludus::ui
