@@ -40,17 +40,45 @@ Result<CurveRequest> request_of(const CurveOptions& options) {
     return CurveRequest{.path = std::move(*path), .xs = std::move(*xs)};
 }
 
-Result<std::vector<Metric>> metrics_of(const std::vector<std::string>& names) {
-    if (names.empty()) return std::vector<Metric>{Metric::hit_chance};
-    std::vector<Metric> metrics;
+/// Everything a curve of this scenario can show: the metrics of all rulesets, and the means of its own.
+Result<std::vector<std::string>> known_metrics(const Session& session, const Scenario& scenario) {
+    std::vector<std::string> known;
+    for (const Metric m : all_metrics) known.emplace_back(name_of(m));
+    const auto match = prepare_match(scenario, session.rulesets());
+    if (!match) return Unexpected(match.error());
+    const auto odds = (*match)->odds((*match)->initial_state(), {}, {});
+    if (!odds) return Unexpected(odds.error());
+    for (const NamedMean& mean : odds->means) known.emplace_back(mean.name);
+    return known;
+}
+
+template <class T>
+void add_once(std::vector<T>& all, const T& one) {
+    if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+}
+
+Result<void> add_metrics(const Session& session, const Scenario& scenario,
+                         const std::vector<std::string>& names, CurveRequest& request) {
+    if (names.empty()) request.metrics = {Metric::hit_chance};
     for (const std::string& name : names) {
-        const auto metric = metric_named(name);
-        std::vector<std::string> known;
-        for (const Metric m : all_metrics) known.emplace_back(name_of(m));
-        if (!metric) return fail("unknown_metric", "--metric", {{"name", name}, {"known", joined(known)}});
-        if (std::find(metrics.begin(), metrics.end(), *metric) == metrics.end()) metrics.push_back(*metric);
+        if (const auto metric = metric_named(name)) {
+            add_once(request.metrics, *metric);
+            continue;
+        }
+        const auto known = known_metrics(session, scenario);
+        if (!known) return Unexpected(known.error());
+        if (std::find(known->begin(), known->end(), name) == known->end())
+            return fail("unknown_metric", "--metric", {{"name", name}, {"known", joined(*known)}});
+        add_once(request.means, name);
     }
-    return metrics;
+    return {};
+}
+
+std::vector<std::string> columns(const CurveRequest& request) {
+    std::vector<std::string> names;
+    for (const Metric m : request.metrics) names.emplace_back(name_of(m));
+    names.insert(names.end(), request.means.begin(), request.means.end());
+    return names;
 }
 
 bool asks_for_win(const CurveRequest& request) {
@@ -62,8 +90,9 @@ Value json_of(const CurveRequest& request, const std::vector<CurvePoint>& points
     Value::List list;
     for (const CurvePoint& p : points) {
         Value point = Value::record({{"x", p.x}});
-        for (std::size_t i = 0; i < request.metrics.size(); ++i)
-            point.set(name_of(request.metrics[i]), p.values[i] ? Value(*p.values[i]) : Value());
+        const std::vector<std::string> names = columns(request);
+        for (std::size_t i = 0; i < names.size(); ++i)
+            point.set(names[i], p.values[i] ? Value(*p.values[i]) : Value());
         if (asks_for_win(request)) point.set("exact", p.exact);
         list.push_back(point);
     }
@@ -72,7 +101,7 @@ Value json_of(const CurveRequest& request, const std::vector<CurvePoint>& points
 
 std::string csv_of(const CurveRequest& request, const std::vector<CurvePoint>& points) {
     std::string out = "x";
-    for (const Metric m : request.metrics) out += "," + std::string(name_of(m));
+    for (const std::string& name : columns(request)) out += "," + name;
     out += '\n';
     for (const CurvePoint& p : points) {
         append_number(out, p.x);
@@ -85,31 +114,29 @@ std::string csv_of(const CurveRequest& request, const std::vector<CurvePoint>& p
     return out;
 }
 
-bool is_chance(Metric m) {
-    return m == Metric::hit_chance || m == Metric::kill_chance || m == Metric::win_chance;
+bool is_chance(std::string_view name) {
+    return name == "hit_chance" || name == "kill_chance" || name == "win_chance";
 }
 
 std::string text_of(const Session& session, const CurveRequest& request,
                     const std::vector<CurvePoint>& points) {
-    std::vector<Align> aligns(request.metrics.size() + 2, Align::right);
+    const std::vector<std::string> names = columns(request);
+    std::vector<Align> aligns(names.size() + 2, Align::right);
     aligns.back() = Align::left;
     std::vector<std::string> heading{ludus::text_of(request.path)};
-    for (const Metric m : request.metrics)
-        heading.push_back(session.say("metric." + std::string(name_of(m))));
+    for (const std::string& name : names) heading.push_back(session.say("metric." + name));
     Table table(aligns);
     table.add(heading);
     double most = 0;
     for (const CurvePoint& p : points) most = std::max(most, p.values.front().value_or(0));
     for (const CurvePoint& p : points) {
         std::vector<std::string> row{plain(session, p.x)};
-        for (std::size_t i = 0; i < request.metrics.size(); ++i) {
+        for (std::size_t i = 0; i < names.size(); ++i) {
             const auto& v = p.values[i];
-            row.push_back(!v                              ? "–"
-                          : is_chance(request.metrics[i]) ? percent(session, *v)
-                                                          : number(session, *v));
+            row.push_back(!v ? "–" : is_chance(names[i]) ? percent(session, *v) : number(session, *v));
         }
         const double first = p.values.front().value_or(0);
-        row.push_back(most > 0 ? bar(first / (is_chance(request.metrics.front()) ? 1.0 : most), 30) : "");
+        row.push_back(most > 0 ? bar(first / (is_chance(names.front()) ? 1.0 : most), 30) : "");
         table.add(row);
     }
     return table.text(session.coloured());
@@ -129,11 +156,10 @@ void warn_of_path(const Session& session, const Scenario& scenario, const CurveR
 int curve(const Session& session, const CurveOptions& options) {
     auto request = request_of(options);
     if (!request) return session.complain(request.error()), wrong_use;
-    auto metrics = metrics_of(options.metrics);
-    if (!metrics) return session.complain(metrics.error()), wrong_use;
-    request->metrics = std::move(*metrics);
     const auto scenario = load_scenario(session, options.file);
     if (!scenario) return wrong_use;
+    const auto asked = add_metrics(session, *scenario, options.metrics, *request);
+    if (!asked) return session.complain(asked.error()), wrong_use;
     warn_of_path(session, *scenario, *request);
     const auto prepare = [&](const Value& root) -> Result<std::unique_ptr<Match>> {
         Opened opened = open_scenario(root, session.rulesets());

@@ -60,8 +60,9 @@ private:
         std::string all;
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
-            if (source.starts_with(step_prefix) || source == "constant" || !counts(step, i)) continue;
-            all += (all.empty() ? "" : ", ") + source_path(source, facts_, event_);
+            if (source.starts_with(step_prefix) || !counts(step, i)) continue;
+            const std::string path = source_path(source, facts_, event_);
+            if (path != "constant") all += (all.empty() ? "" : ", ") + path;
         }
         return all.empty() ? all : dim("  ‹" + one_line(all) + "›", session_.coloured());
     }

@@ -8,24 +8,32 @@ namespace ludus::cli {
 
 namespace {
 
+/// What only some rulesets have stands at the end, where there is any.
+Value with_extras(Value out, const Session& session, const Odds& odds) {
+    Value means(Value::Record{});
+    for (const NamedMean& mean : odds.means) means.set(mean.name, mean.value);
+    Value::List notes;
+    for (const Message& note : odds.notes) notes.push_back(session.words().text(note));
+    if (means.size() > 0) out.set("means", means);
+    if (!notes.empty()) out.set("notes", notes);
+    return out;
+}
+
 Value json_of(const Session& session, const Odds& odds, const Scenario& scenario) {
     Value outcomes(Value::Record{});
     for (const NamedChance& o : odds.outcomes) outcomes.set(o.name, o.p);
-    Value out = Value::record({{"ruleset", scenario.schema().ruleset},
-                               {"hit_chance", odds.hit_chance},
-                               {"damage", pairs(odds.damage)},
-                               {"mean", odds.damage.mean()},
-                               {"sd", odds.damage.sd()},
-                               {"min", odds.damage.min()},
-                               {"max", odds.damage.max()},
-                               {"kill_chance", odds.kill_chance},
-                               {"recoil", pairs(odds.recoil)},
-                               {"outcomes", outcomes},
-                               {"exact", true}});
-    Value::List notes;
-    for (const Message& note : odds.notes) notes.push_back(session.words().text(note));
-    if (!notes.empty()) out.set("notes", notes);
-    return out;
+    const Value out = Value::record({{"ruleset", scenario.schema().ruleset},
+                                     {"hit_chance", odds.hit_chance},
+                                     {"damage", pairs(odds.damage)},
+                                     {"mean", odds.damage.mean()},
+                                     {"sd", odds.damage.sd()},
+                                     {"min", odds.damage.min()},
+                                     {"max", odds.damage.max()},
+                                     {"kill_chance", odds.kill_chance},
+                                     {"recoil", pairs(odds.recoil)},
+                                     {"outcomes", outcomes},
+                                     {"exact", true}});
+    return with_extras(out, session, odds);
 }
 
 std::string text_of(const Session& session, const Odds& odds, const Match& match) {
@@ -35,7 +43,6 @@ std::string text_of(const Session& session, const Odds& odds, const Match& match
                                                           {"defender", scenario.actor_name(ref.defender)}}),
                            session.coloured()) +
                       "\n";
-    for (const Message& note : odds.notes) out += one_line(session.words().text(note)) + "\n";
     const auto strikes = strikes_to_kill(odds.damage, match.defender_hp(match.initial_state()));
     Table table({Align::left, Align::right});
     table.add({session.say("cli.odds.figure"), session.say("cli.odds.exact")});
@@ -46,8 +53,11 @@ std::string text_of(const Session& session, const Odds& odds, const Match& match
     table.add({session.say("metric.strikes_to_kill"),
                strikes ? number(session, *strikes) : session.say("cli.never")});
     table.add({session.say("metric.recoil_mean"), number(session, odds.recoil.mean())});
+    for (const NamedMean& mean : odds.means)
+        table.add({session.say("metric." + std::string(mean.name)), number(session, mean.value)});
     for (const NamedChance& o : odds.outcomes)
         table.add({session.say("outcome." + std::string(o.name)), percent(session, o.p)});
+    for (const Message& note : odds.notes) out += session.words().text(note) + "\n";
     out += table.text(session.coloured(), 2) + "\n" + session.say("cli.odds.damage") + "\n" +
            chart(session, odds.damage);
     if (odds.recoil.max() > 0)

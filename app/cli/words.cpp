@@ -77,7 +77,8 @@ std::string chart(const Session& session, const Distribution& d) {
         const std::string value = row.from == row.to
                                       ? plain(session, row.from)
                                       : plain(session, row.from) + " – " + plain(session, row.to);
-        table.add({value, percent(session, row.p), percent(session, std::min(1.0, d.at_least(row.from))),
+        table.add({value, percent(session, row.p),
+                   percent(session, row.from <= d.min() ? 1.0 : std::min(1.0, d.at_least(row.from))),
                    bar(row.p / highest, bar_columns)});
     }
     return table.text(session.coloured(), 2);

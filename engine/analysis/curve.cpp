@@ -14,13 +14,13 @@ constexpr std::array<std::string_view, 8> metric_names{"hit_chance",      "mean"
                                                        "strikes_to_kill", "win_chance"};
 constexpr double most_points = 100'001;
 
-Result<CurvePoint> point(const Match& match, double x, const std::vector<Metric>& metrics,
+Result<CurvePoint> point(const Match& match, double x, const CurveRequest& request,
                          const std::stop_token& stop) {
     const State state = match.initial_state();
     const auto odds = match.odds(state, {}, stop);
     if (!odds) return Unexpected(odds.error());
     CurvePoint out{.x = x};
-    for (const Metric metric : metrics) {
+    for (const Metric metric : request.metrics) {
         if (metric != Metric::win_chance) {
             out.values.push_back(metric_of(metric, *odds, match.defender_hp(state)));
             continue;
@@ -31,6 +31,7 @@ Result<CurvePoint> point(const Match& match, double x, const std::vector<Metric>
         out.values.emplace_back(duel->win[0]);
         out.exact = out.exact && duel->exact;
     }
+    for (const std::string& name : request.means) out.values.push_back(mean_named(name, *odds));
     return out;
 }
 
@@ -59,6 +60,12 @@ std::optional<double> metric_of(Metric metric, const Odds& odds, double defender
     return std::nullopt;
 }
 
+std::optional<double> mean_named(std::string_view name, const Odds& odds) {
+    for (const NamedMean& mean : odds.means)
+        if (mean.name == name) return mean.value;
+    return std::nullopt;
+}
+
 Result<std::vector<double>> steps_between(double from, double to, double step) {
     if (!std::isfinite(from) || !std::isfinite(to) || !std::isfinite(step) || step == 0 ||
         (to - from) / step < 0)
@@ -79,7 +86,7 @@ Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& req
         if (!changed) return Unexpected(changed.error());
         const auto match = prepare(*changed);
         if (!match) return Unexpected(match.error());
-        auto next = point(**match, x, request.metrics, stop);
+        auto next = point(**match, x, request, stop);
         if (!next) return Unexpected(next.error());
         points.push_back(std::move(*next));
         if (progress) progress(points.size(), request.xs.size());

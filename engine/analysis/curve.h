@@ -35,9 +35,12 @@ std::optional<Metric> metric_named(std::string_view name);
 /// The numbers of one attack that curves and tables show. Empty where there is none: no strike ever kills.
 std::optional<double> metric_of(Metric metric, const Odds& odds, double defender_hp);
 
+/// One of the ruleset's own means; empty where these odds carry none of that name.
+std::optional<double> mean_named(std::string_view name, const Odds& odds);
+
 struct CurvePoint {
     double x = 0;
-    std::vector<std::optional<double>> values = {}; ///< in the order asked for
+    std::vector<std::optional<double>> values = {}; ///< the metrics, then the means, as asked for
     bool exact = true;                              ///< false where a win chance had to be sampled
 };
 
@@ -45,6 +48,7 @@ struct CurveRequest {
     Path path = {}; ///< the input that varies
     std::vector<double> xs = {};
     std::vector<Metric> metrics = {};
+    std::vector<std::string> means = {}; ///< names of means that the ruleset's odds carry
 };
 
 /// FROM + k·STEP up to TO inclusive; at most 100,001 points.

@@ -141,6 +141,7 @@ public:
             alive -= won + lost;
         }
         if (made == table_.max_strikes && alive > negligible) end_in_draw(duel, made);
+        for (double& win : duel.win) win = std::min(win, 1.0); // rounding must not make it more than certain
         for (std::size_t side = 0; side < 2; ++side) duel.left[side] = left(side, duel.win[1 - side]);
         if (cost_.over()) return too_large();
         return duel;

@@ -50,10 +50,13 @@ void check_place(const Grid& grid, Tile at, const std::string& path, std::set<Ti
 /// Looks for free tiles column by column from a home, and in each column from a row.
 class Deployment {
 public:
-    Deployment(const Grid& grid, const std::vector<int>& team_of) : grid_(grid), taken_(grid.size()) {
-        for (const int team : team_of) {
-            if (static_cast<std::size_t>(team) >= members_.size()) members_.resize(std::size_t(team) + 1);
-            ++members_[static_cast<std::size_t>(team)];
+    Deployment(const Grid& grid, const std::vector<int>& team_of,
+               const std::vector<std::optional<Tile>>& given)
+        : grid_(grid), taken_(grid.size()) {
+        for (std::size_t i = 0; i < team_of.size(); ++i) {
+            const auto team = static_cast<std::size_t>(team_of[i]);
+            if (team >= members_.size()) members_.resize(team + 1);
+            if (!given[i]) ++members_[team];
         }
         placed_.resize(members_.size());
     }
@@ -88,7 +91,7 @@ private:
 
     const Grid& grid_;
     std::vector<bool> taken_;
-    std::vector<std::int64_t> members_ = {};
+    std::vector<std::int64_t> members_ = {}; ///< of each team, those without a place
     std::vector<std::int64_t> placed_ = {};
 };
 
@@ -112,7 +115,7 @@ std::vector<std::optional<Tile>> given_places(const Scenario& scenario) {
 
 Result<std::vector<Tile>> deploy(const Grid& grid, const std::vector<int>& team_of,
                                  const std::vector<std::optional<Tile>>& given) {
-    Deployment deployment(grid, team_of);
+    Deployment deployment(grid, team_of, given);
     for (const auto& place : given)
         if (place) deployment.take(*place);
     std::vector<Tile> places;

@@ -3,6 +3,8 @@
 #include "engine/fight/event_value.h"
 #include "engine/narration/number_text.h"
 
+#include <charconv>
+
 namespace ludus {
 
 namespace {
@@ -48,7 +50,13 @@ std::vector<std::string> lines_of(const Event& event, const EventLog& log, const
 }
 
 std::string step_label(std::string_view ruleset, std::string_view step_id, const Catalogue& words) {
-    return words.text("step." + std::string(ruleset) + '.' + std::string(step_id));
+    const std::size_t bracket = step_id.find('[');
+    const std::string label =
+        words.text("step." + std::string(ruleset) + '.' + std::string(step_id.substr(0, bracket)));
+    std::int64_t index = 0;
+    if (bracket == std::string_view::npos) return label;
+    std::from_chars(step_id.data() + bracket + 1, step_id.data() + step_id.size(), index);
+    return words.text("word.numbered", {{"label", label}, {"number", index + 1}});
 }
 
 std::string formula_of(const StepFact& step, const Catalogue& words) {

@@ -15,7 +15,8 @@ namespace ludus {
 std::vector<std::string> lines_of(const Event& event, const EventLog& log, const Facts& facts,
                                   const Catalogue& words);
 
-/// What a step works out: "gap between the two totals".
+/// What a step works out: "gap between the two totals". One of several alike is numbered: score[2] is "score
+/// (3)".
 std::string step_label(std::string_view ruleset, std::string_view step_id, const Catalogue& words);
 
 /// A step as a formula with names and values: "roll_a 14 + AGI / agi_div 3 = 17".

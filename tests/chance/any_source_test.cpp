@@ -189,3 +189,40 @@ TEST(AnySource, DecidesAsChosenThenAsFlagged) {
     EXPECT_FALSE(source.decide({"powerful"}, true));
     EXPECT_TRUE(source.decide({"powerful"}, true));
 }
+
+TEST(AnySource, AsksWhoeverIsThereOnceTheChoicesAreUsedUp) {
+    AnySource source(GeneratorId::python, seed);
+    std::vector<std::pair<std::string, bool>> asked;
+    source.choose({false});
+    source.ask_with([&](const Ask& q, bool flag) {
+        asked.emplace_back(q.id, flag);
+        return !flag;
+    });
+    EXPECT_FALSE(source.decide({"precise"}, true));
+    EXPECT_TRUE(asked.empty());
+    EXPECT_TRUE(source.decide({"powerful"}, false));
+    EXPECT_EQ(asked, (std::vector<std::pair<std::string, bool>>{{"powerful", false}}));
+}
+
+TEST(AnySource, WritesDecisionsDown) {
+    AnySource source(GeneratorId::python, seed);
+    std::vector<Draw> draws;
+    std::vector<Decision> decisions;
+    source.record_to(draws, decisions);
+    source.choose({true});
+    source.decide({"first"}, false);
+    source.decide({"second"}, true);
+    EXPECT_EQ(decisions, (std::vector<Decision>{{"first", true, true}, {"second", true, false}}));
+    EXPECT_TRUE(draws.empty());
+    EXPECT_TRUE(source.verdict());
+}
+
+TEST(AnySource, AChoiceLeftOverIsAnError) {
+    AnySource source(GeneratorId::python, seed);
+    source.choose({true, true});
+    source.decide({"powerful"}, false);
+    ASSERT_FALSE(source.verdict());
+    EXPECT_EQ(source.verdict().error().front().code, "choices_left_over");
+    source.choose({});
+    EXPECT_TRUE(source.verdict());
+}

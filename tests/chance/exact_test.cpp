@@ -187,3 +187,24 @@ TEST(Exact, AStopRequestEndsIt) {
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error(), Errors{error("cancelled")});
 }
+
+/// Three rolls of a d6 that are low (1), middling (2, 3) or high: C(3; a, b, c) · 1^a 2^b 3^c / 216.
+TEST(Exact, CountsAreABranchForEverySetOfThem) {
+    std::map<std::array<int, 3>, double> seen;
+    const auto kind = [](auto& c, int) -> std::size_t {
+        const int face = c.die({"d"}, 6);
+        return face == 1 ? 0 : face <= 3 ? 1 : 2;
+    };
+    const auto done = Exact().enumerate([&](Exact& c) { return c.counts<3>(3, kind); },
+                                        [&](const std::array<int, 3>& n, double p) { seen[n] += p; });
+    EXPECT_EQ(*done, 10U);
+    EXPECT_NEAR((seen[{1, 1, 1}]), 6 * 1 * 2 * 3 / 216.0, 1e-16);
+    EXPECT_NEAR((seen[{0, 0, 3}]), 27 / 216.0, 1e-16);
+    EXPECT_NEAR((seen[{2, 1, 0}]), 3 * 1 * 2 / 216.0, 1e-16);
+}
+
+TEST(Exact, TooManySetsOfCountsAreRefused) {
+    const auto kind = [](auto& c, int) { return static_cast<std::size_t>(c.die({"d"}, 3) - 1); };
+    EXPECT_FALSE(Exact(Budget{.branches = 1000})
+                     .enumerate([&](Exact& c) { return c.counts<3>(1000, kind)[0]; }, [](int, double) {}));
+}

@@ -165,3 +165,16 @@ TEST(Pool, TiesOfTheLowestAreTheFirst) {
     const PoolRoll roll = source.pool({"d"}, {.sides = {6, 6, 6}, .reroll = Reroll{}});
     EXPECT_EQ(roll.rerolls.front().target, 1);
 }
+
+/// The shortcut of hot loops reads the same dice to the same number.
+TEST(Pool, TheRunningTotalIsTheRoll) {
+    for (const PoolSpec& spec : specs()) {
+        if (!adds_up_as_rolled(spec)) continue;
+        for (int seed = 0; seed < 20; ++seed) {
+            AnySource first(GeneratorId::splitmix, seed_from_int(seed));
+            AnySource second(GeneratorId::splitmix, seed_from_int(seed));
+            EXPECT_EQ(running_total(first, {"pool"}, spec), roll_pool(second, {"pool"}, spec).final);
+            EXPECT_EQ(first.die({"next"}, 1000), second.die({"next"}, 1000)); // as many draws
+        }
+    }
+}

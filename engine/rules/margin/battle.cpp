@@ -113,7 +113,7 @@ private:
             if (now.lost_action != before.lost_action)
                 log.change(actor, lost_path, before.lost_action ? 1 : 0, now.lost_action ? 1 : 0);
             if (now.guard_broken != before.guard_broken)
-                log.change(actor, broken_path, before.guard_broken, now.guard_broken);
+                log.change(actor, broken_path, before.guard_broken ? 1 : 0, now.guard_broken ? 1 : 0);
         }
 
         Result<void> edit(const Input& input, EventLog& log) {

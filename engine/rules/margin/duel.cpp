@@ -14,6 +14,8 @@ namespace {
 constexpr std::uint64_t step_cost = 50;
 /// A duel that goes on with a smaller chance is over.
 constexpr double negligible = 1e-18;
+/// Positions less likely than this are dropped: all of them together stay far below the rounding of the sums.
+constexpr double nothing_left = 1e-22;
 
 /// What the rest of a duel depends on.
 struct Position {
@@ -46,7 +48,8 @@ public:
         for (; strikes < duel_.max_strikes && going_on >= negligible; ++strikes) {
             if (stop.stop_requested()) return fail("cancelled");
             Positions next;
-            for (const auto& at : now) strike(at.first, at.second, next);
+            for (const auto& at : now)
+                if (at.second >= nothing_left) strike(at.first, at.second, next);
             if (spent_ > budget_)
                 return fail("duel_too_large", {}, {{"transitions", static_cast<std::int64_t>(budget_)}});
             note_end(strikes + 1);

@@ -64,7 +64,7 @@ std::vector<Message> change_lines(const Setup& setup, const StateChange& change)
     const NamedArgument name{"name", setup.scenario.actor_name(change.actor)};
     if (change.path == hp_path) return {hp_line(setup.scenario, change)};
     if (change.path == broken_path)
-        return {{change.after.as_bool() ? "margin.guard_broken" : "margin.guard_up", {name}}};
+        return {{change.after.as_int() != 0 ? "margin.guard_broken" : "margin.guard_up", {name}}};
     const std::int64_t before = change.before.as_int();
     const std::int64_t after = change.after.as_int();
     if (change.path == extra_path)
@@ -142,7 +142,7 @@ State starting_state(const Setup& setup) {
         if (!turns) continue;
         state.set(i, extra_path, 0);
         state.set(i, lost_path, 0);
-        state.set(i, broken_path, false);
+        state.set(i, broken_path, 0);
     }
     return state;
 }

@@ -1,11 +1,11 @@
 #include "engine/chance/with_source.h"
 #include "engine/dist/loss_tally.h"
+#include "engine/dist/pool_distribution.h"
 #include "engine/rules/margin/duel.h"
 #include "engine/rules/margin/facts.h"
 #include "engine/rules/margin/strike.h"
 
 #include <array>
-#include <limits>
 
 namespace ludus::margin {
 
@@ -45,16 +45,12 @@ public:
         } else {
             odds.outcomes = {{"hit", plain_.value()}, {"weakpoint", weak_.value()}, {"miss", miss_.value()}};
             odds.means = {{"weakpoint_bonus", bonus_.value()}};
-            odds.notes = notes();
         }
         return odds;
     }
 
 private:
     void add_shot(const Hit& shot, double p) {
-        best_ = std::max(best_, shot.score);
-        least_ = std::min(least_, shot.score);
-        tn_ = shot.TN;
         bonus_.add(p * shot.weakpoint_bonus);
         (!shot.hit ? miss_ : shot.weakpoint_bonus > 0 ? weak_ : plain_).add(p);
     }
@@ -67,23 +63,30 @@ private:
         if (stand.guard_broken) broken_.add(p);
     }
 
-    /// Why the dice make no difference.
-    std::vector<Message> notes() const {
-        if (best_ < tn_) return {{"margin.note.impossible", {{"best", best_}, {"TN", tn_}}}};
-        if (least_ >= tn_) return {{"margin.note.certain", {{"least", least_}, {"TN", tn_}}}};
-        return {};
-    }
-
     double hp_;
     LossTally damage_;
     CompensatedSum hit_, kill_;
     CompensatedSum plain_, weak_, miss_, bonus_;
     std::array<CompensatedSum, grade_count> grades_;
     CompensatedSum failures_, extra_, lost_, broken_;
-    double best_ = -std::numeric_limits<double>::infinity();
-    double least_ = std::numeric_limits<double>::infinity();
-    double tn_ = 0;
 };
+
+/// Chances this near to 0 or 1 may be 0 or 1.
+constexpr double rounding = 1e-12;
+
+/// Why the dice make no difference, where they do not: the roll of the one pool against its target number.
+std::vector<Message> notes_on(const PoolSpec& pool, double bonus, double tn, bool defended) {
+    const auto rolls = pool_distribution(pool);
+    if (!rolls) return {};
+    const double best = rolls->max() + bonus;
+    const double least = rolls->min() + bonus;
+    if (best < tn)
+        return {
+            {defended ? "margin.note.undefendable" : "margin.note.impossible", {{"best", best}, {"TN", tn}}}};
+    if (least >= tn)
+        return {{defended ? "margin.note.harmless" : "margin.note.certain", {{"least", least}, {"TN", tn}}}};
+    return {};
+}
 
 class MarginMatch final : public Match {
 public:
@@ -125,7 +128,9 @@ public:
         const auto walked = walk(exchange(0, fighters_[0], fighters_[1]), budget, std::move(stop),
                                  [&](const Struck& s, double p) { sum.add(s, p); });
         if (!walked) return Unexpected(walked.error());
-        return sum.finish(use(0).defended);
+        Odds odds = sum.finish(use(0).defended);
+        if (odds.hit_chance < rounding || odds.hit_chance > 1 - rounding) odds.notes = notes();
+        return odds;
     }
 
     Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const override {
@@ -166,6 +171,17 @@ private:
     bool turns_matter(std::size_t side) const {
         return use(side).defended &&
                changes_turns(setup_.stances[static_cast<std::size_t>(who(1 - side))].profile);
+    }
+
+    std::vector<Message> notes() const {
+        Bare bare;
+        const Exchange x = exchange(0, fighters_[0], fighters_[1]);
+        if (!use(0).defended) {
+            const Shot shot = shot_of(setup_, x);
+            return notes_on(shot.pool, shot.accuracy, attack_tn(shot, bare), false);
+        }
+        const Defense defense = defense_of(setup_, x);
+        return notes_on(defense.pool, defense.stat, defense_tn(defense, bare), true);
     }
 
     template <class See>

@@ -21,8 +21,6 @@ struct Shot {
 
 struct Hit {
     bool hit = false;
-    double TN = 0;
-    double score = 0;
     double weakpoint_bonus = 0;
     double damage = 0;
 };
@@ -79,25 +77,27 @@ double weapon_damage(const Shot& s, double bonus, Tracer& t) {
     return t.max(step::damage, 0.0, whole);
 }
 
+/// Base 4, evasion 1, three enemies: 4 + 1 + 2 = 7.
+template <class Tracer>
+double attack_tn(const Shot& s, Tracer& t) {
+    const double tn_target = t.add(step::tn_target, s.weapon.hit_tn_base, s.evasion_mod);
+    const double tn_crowd = t.add(step::tn_crowd, tn_target, crowd_of(s.enemy_count, t));
+    return t.add(step::tn, tn_crowd, s.difficulty_mod);
+}
+
 /// A 6 with accuracy 3 against TN 4: margin 5.
 template <Chance C, class Tracer>
 Hit attack(const Shot& s, C& chance, Tracer& t) {
-    const double tn_target = t.add(step::tn_target, s.weapon.hit_tn_base, s.evasion_mod);
-    const double tn_crowd = t.add(step::tn_crowd, tn_target, crowd_of(s.enemy_count, t));
-    const double tn = t.add(step::tn, tn_crowd, s.difficulty_mod);
+    const double tn = attack_tn(s, t);
     const Ask ask{.id = draw::hit_die};
     const double roll = t.pool(ask, chance.pool(ask, s.pool), s.pool);
     const double score = t.add(step::score, roll, s.accuracy);
     const double margin = t.sub(step::margin, score, tn);
     const double effective =
         t.max(step::effective, 0.0, t.sub(step::over, margin, s.weapon.weakpoint_threshold));
-    if (!t.at_least(step::hit, score, tn)) return {.TN = tn, .score = score};
+    if (!t.at_least(step::hit, score, tn)) return {};
     const double bonus = weakpoint_bonus_of(s, effective, t);
-    return {.hit = true,
-            .TN = tn,
-            .score = score,
-            .weakpoint_bonus = bonus,
-            .damage = weapon_damage(s, bonus, t)};
+    return {.hit = true, .weakpoint_bonus = bonus, .damage = weapon_damage(s, bonus, t)};
 }
 
 /// M 4, block 2, four enemies: 4 + 2 + 3 = 9.

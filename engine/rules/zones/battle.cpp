@@ -1,5 +1,5 @@
 #include "engine/arena/deploy.h"
-#include "engine/chance/rolled.h"
+#include "engine/chance/with_source.h"
 #include "engine/fight/skirmish.h"
 #include "engine/rules/zones/board.h"
 #include "engine/rules/zones/facts.h"
@@ -94,15 +94,8 @@ public:
     }
 
     void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i) {
-            if (range.rng == GeneratorId::splitmix) {
-                Rolled<SplitMix> chance{SplitMix(range.at(i))};
-                ended(run_one(chance));
-            } else {
-                AnySource chance(range.rng, range.at(i));
-                ended(run_one(chance));
-            }
-        }
+        for (std::uint64_t i = 0; i < range.count; ++i)
+            ended(with_source(range.rng, range.at(i), [&](auto& chance) { return run_one(chance); }));
     }
 
 private:

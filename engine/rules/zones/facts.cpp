@@ -1,6 +1,7 @@
 #include "engine/rules/zones/facts.h"
 
 #include "engine/arena/deploy.h"
+#include "engine/fight/fight_lines.h"
 #include "engine/rules/zones/steps.h"
 
 namespace ludus::zones {
@@ -150,12 +151,6 @@ std::vector<Message> move_lines(const Setup& setup, const StateChange& moved) {
     return {std::move(message)};
 }
 
-std::vector<Message> end_lines(const Sides& sides, const Event& event) {
-    const auto turns = static_cast<std::int64_t>(event.time);
-    if (event.winner == no_team) return {{"fight.draw", {{"turns", turns}}}};
-    return {{"fight.won", {{"team", sides.names[static_cast<std::size_t>(event.winner)]}, {"turns", turns}}}};
-}
-
 } // namespace
 
 Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
@@ -168,9 +163,7 @@ std::vector<Message> narration_of(const Setup& setup, const EventLog& log, const
     if (event.kind == event_kind::attack) return Attack(setup, log, event).lines();
     if (event.kind == event_kind::move) return move_lines(setup, log.changes(event).front());
     if (event.kind == event_kind::wait) return {{"zones.wait", {{"name", name_at(setup, event.actor)}}}};
-    if (event.kind == event_kind::death) return {{"zones.death", {{"name", name_at(setup, event.actor)}}}};
-    if (event.kind == event_kind::end) return end_lines(setup.sides, event);
-    return {};
+    return common_lines(setup.scenario, setup.sides, event);
 }
 
 std::vector<Message> hopeless(const Setup& setup, int from, int to, const Strike& strike, const Aim& aim) {

@@ -1,4 +1,4 @@
-#include "engine/chance/rolled.h"
+#include "engine/chance/with_source.h"
 #include "engine/rules/zones/facts.h"
 #include "engine/rules/zones/odds.h"
 
@@ -84,24 +84,12 @@ public:
     }
 
     void sample_duels(const SeedRange& range, DuelTally& tally) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i) {
-            if (range.rng == GeneratorId::splitmix) {
-                Rolled<SplitMix> chance{SplitMix(range.at(i))};
-                one_duel(chance, tally);
-            } else {
-                AnySource chance(range.rng, range.at(i));
-                one_duel(chance, tally);
-            }
-        }
+        for (std::uint64_t i = 0; i < range.count; ++i)
+            with_source(range.rng, range.at(i), [&](auto& chance) { one_duel(chance, tally); });
     }
 
     double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const override {
-        if (rng == GeneratorId::splitmix) {
-            Rolled<SplitMix> chance{SplitMix(seed)};
-            return total_damage(chance, attacks);
-        }
-        AnySource chance(rng, seed);
-        return total_damage(chance, attacks);
+        return with_source(rng, seed, [&](auto& chance) { return total_damage(chance, attacks); });
     }
 
 private:
