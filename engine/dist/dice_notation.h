@@ -9,25 +9,25 @@
 
 namespace ludus {
 
-struct DiceTerm;
-
 /// Dice as written down: `2d6+1d12-1` is two terms and a constant.
 struct DiceExpression {
-    std::vector<DiceTerm> terms = {};
+    /// One pool with its rules, or the larger or smaller of several totals.
+    struct Term {
+        enum class Kind { pool, lowest_kept, larger, smaller };
+
+        Kind kind = Kind::pool;
+        bool subtracted = false;
+        PoolSpec pool = {};                     ///< of `lowest_kept`, top_n says how many of the lowest
+        std::vector<DiceExpression> parts = {}; ///< of `larger` and `smaller`
+        bool operator==(const Term&) const = default;
+    };
+
+    std::vector<Term> terms = {};
     std::int64_t constant = 0;
     bool operator==(const DiceExpression&) const = default;
 };
 
-/// One pool with its rules, or the larger or smaller of several totals.
-struct DiceTerm {
-    enum class Kind { pool, lowest_kept, larger, smaller };
-
-    Kind kind = Kind::pool;
-    bool subtracted = false;
-    PoolSpec pool = {};                     ///< of `lowest_kept`, top_n says how many of the lowest
-    std::vector<DiceExpression> parts = {}; ///< of `larger` and `smaller`
-    bool operator==(const DiceTerm&) const = default;
-};
+using DiceTerm = DiceExpression::Term;
 
 inline constexpr std::size_t longest_dice_text = 1000;
 

@@ -86,9 +86,11 @@ template <class State>
 Weights reduce(const Plan& plan, State state) {
     if (plan.lowest_rerolls == 1)
         return pool::reroll_lowest_once(plan.spec.sides, state, plan.stop).weights();
+    DieFaces die; // like dice mostly stand together
     for (const int s : plan.spec.sides) {
         if (plan.stop.stop_requested()) break;
-        state.add(plan.die(s));
+        if (s != die.to) die = plan.die(s);
+        state.add(die);
     }
     return state.weights();
 }
