@@ -130,6 +130,10 @@ private:
         if (error_) return false;
         if (peek() == 'd') return at_ = start, dice(sides, dice_count()), true;
         constant += minus ? -value : value;
+        if (constant < -largest_constant || constant > largest_constant)
+            wrong(
+                "dice_number", start,
+                {{"text", std::to_string(constant)}, {"min", -largest_constant}, {"max", largest_constant}});
         return false;
     }
 

@@ -45,7 +45,8 @@ inline constexpr std::size_t longest_dice_text = 1000;
 /// An error names the place: `at` among its arguments is the character, counted from 1.
 Result<DiceExpression> parse_dice(std::string_view text);
 
-/// The same notation back: parse_dice(text_of(e)) is e, for every e that parse_dice gives.
+/// The same notation back: parse_dice(text_of(e)) is e, for every e that parse_dice gives, unless the text
+/// has become too long.
 std::string text_of(const DiceExpression& expression);
 /// `2d6+1d12`, the dice without rules.
 std::string dice_text(const std::vector<int>& sides);

@@ -69,6 +69,7 @@ TEST(DiceNotation, MistakesNameTheirPlace) {
                              {"d1", "dice_number", 2},
                              {"3d1001", "dice_number", 3},
                              {"9999999999", "dice_number", 1},
+                             {"1000000000+1", "dice_number", 12},
                              {"1000000d6", "pool_too_large", 1},
                              {"600d6+500d6", "pool_too_large", 7},
                              {"max(600d6,500d6)", "pool_too_large", 11},
