@@ -10,6 +10,9 @@ namespace ludus::ui {
 
 namespace {
 
+/// In pixels: names that nobody could read are left out.
+constexpr qreal smallest_letters = 6;
+
 /// One outline a team: teams are told apart without their colours.
 QPainterPath token(int team, const QRectF& box) {
     QPainterPath path;
@@ -30,7 +33,7 @@ QPainterPath token(int team, const QRectF& box) {
 
 void draw_bar(QPainter& painter, const Figure& figure, const QRectF& under, const MapLook& look) {
     if (figure.vitality_max <= 0) return;
-    const QRectF frame(under.left(), under.bottom() - 0.1, under.width(), 0.1);
+    const QRectF frame(under.left(), under.bottom() - 0.08, under.width(), 0.08);
     const double share = std::clamp(figure.vitality / figure.vitality_max, 0.0, 1.0);
     painter.setPen(thin(look.palette.color(QPalette::Text)));
     painter.setBrush(look.palette.color(QPalette::Base));
@@ -55,21 +58,26 @@ void draw_marks(QPainter& painter, const Figure& figure, const QRectF& box, cons
 void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
     const qreal size = std::max(1, figure.size);
     const QRectF place(figure.at.x, figure.at.y, size, size);
-    const QRectF box = place.adjusted(0.16, 0.08, -0.16, -0.24);
+    const QRectF box = place.adjusted(0.18, 0.08, -0.18, -0.28);
     const QPalette& palette = look.palette;
     const QColor colour = figure.fallen() ? palette.color(QPalette::Mid) : look.team_colour(figure.actor);
     painter.setPen(thin(palette.color(QPalette::Text), 1.5, figure.active ? Qt::SolidLine : Qt::DashLine));
     painter.setBrush(figure.active ? colour : blended(colour, palette.color(QPalette::Base), 0.4));
     painter.drawPath(token(look.teams[static_cast<std::size_t>(figure.actor)], box));
     painter.setPen(colour.lightness() < 140 ? Qt::white : Qt::black);
-    draw_text(painter, look.font, box.center(), 0.42,
-              look.names[static_cast<std::size_t>(figure.actor)].left(2));
+    const QString& name = look.names[static_cast<std::size_t>(figure.actor)];
+    draw_text(painter, look.font, box.center(), 0.42, name.left(2), box.width() * 0.7);
     if (figure.fallen()) {
         painter.setPen(thin(palette.color(QPalette::Text), 2.5));
         painter.drawLine(box.topLeft(), box.bottomRight());
         painter.drawLine(box.bottomLeft(), box.topRight());
     }
-    draw_bar(painter, figure, QRectF(box.left(), box.bottom(), box.width(), 0.18), look);
+    draw_bar(painter, figure, QRectF(box.left(), box.bottom(), box.width(), 0.12), look);
+    if (painter.worldTransform().m11() * 0.16 > smallest_letters) {
+        painter.setPen(palette.color(QPalette::Text));
+        draw_text(painter, look.font, QPointF(box.center().x(), place.bottom() - 0.06), 0.16, name,
+                  size * 0.98);
+    }
     draw_marks(painter, figure, box, look);
 }
 

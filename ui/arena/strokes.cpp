@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <algorithm>
 
 namespace ludus::ui {
 
@@ -11,16 +12,17 @@ QPen thin(const QColor& colour, qreal width, Qt::PenStyle style) {
     return pen;
 }
 
-void draw_text(QPainter& painter, const QFont& font, QPointF at, qreal height, const QString& text) {
+void draw_text(QPainter& painter, const QFont& font, QPointF at, qreal height, const QString& text,
+               qreal room) {
     QFont sized = font;
     sized.setPixelSize(100); // drawn large and scaled down: fonts have no sizes below a pixel
     const QFontMetricsF metrics(sized);
-    const qreal scale = height / metrics.height();
+    const qreal width = metrics.horizontalAdvance(text);
+    const qreal scale = std::min(height / metrics.height(), room / std::max(width, 1.0));
     painter.save();
     painter.translate(at);
     painter.scale(scale, scale);
     painter.setFont(sized);
-    const qreal width = metrics.horizontalAdvance(text);
     painter.drawText(QPointF(-width / 2, metrics.height() / 2 - metrics.descent()), text);
     painter.restore();
 }

@@ -171,7 +171,7 @@ Result<void> Document::attack(const TypedDice& dice, const Asker& asker) {
 }
 
 Result<std::vector<AskedDie>> Document::askedDice(const TypedDice& dice) const {
-    return asked_dice(now_, dice, registry_);
+    return asked_dice(now_, dice, {}, registry_);
 }
 
 Result<void> Document::correctLastDie(std::size_t draw, double value) {

@@ -96,13 +96,14 @@ Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Aske
     return after;
 }
 
-Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice,
+Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice, const Asker& asker,
                                          const Registry& registry) {
     auto made = prepared(now, dice, registry);
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
     const Scenario& scenario = entry.match->scenario();
     AnySource source(scenario.rng(), seed_for(scenario, now.state.attacks), dice);
+    source.ask_with(asker);
     entry.match->resolve(source, now.state, entry.log);
     return with_refusals(entry.log.draws(entry.event()), dice, source.verdict());
 }
@@ -116,7 +117,7 @@ Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value, 
     dice.resize(draw);
     dice.push_back({.value = value, .corrected = true});
     for (;;) {
-        const auto asked = asked_dice(start, dice, registry);
+        const auto asked = asked_dice(start, dice, answering(entry.choices), registry);
         if (!asked) return Unexpected(asked.error());
         if (asked->size() <= dice.size()) break;
         dice.push_back(typed_for((*asked)[dice.size()].draw, entry));

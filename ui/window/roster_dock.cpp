@@ -51,7 +51,9 @@ RosterDock::RosterDock(Document& document, QWidget* parent)
     view_->setHeaderHidden(true);
     view_->header()->setStretchLastSection(false);
     view_->header()->setSectionResizeMode(RosterModel::NameColumn, QHeaderView::Stretch);
-    view_->header()->setSectionResizeMode(RosterModel::VitalityColumn, QHeaderView::ResizeToContents);
+    view_->header()->setSectionResizeMode(RosterModel::VitalityColumn, QHeaderView::Fixed);
+    view_->header()->setMinimumSectionSize(0);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &RosterDock::fitVitality);
     view_->setUniformRowHeights(true);
     view_->setIndentation(fontMetrics().averageCharWidth() * 2);
     view_->setEditTriggers(QAbstractItemView::EditKeyPressed);
@@ -130,11 +132,26 @@ void RosterDock::spanNames(const QModelIndex& parent) {
     }
 }
 
+/// As wide as the hit points in it; the hidden heading does not count.
+void RosterDock::fitVitality() {
+    int widest = 0;
+    const std::size_t actors = document_.root()["actors"].is_list() ? document_.root()["actors"].size() : 0;
+    for (std::size_t i = 0; i < actors; ++i) {
+        const QModelIndex name = model_->indexOf({{.key = "actors", .index = {}}, {.key = {}, .index = i}});
+        const QString text = name.siblingAtColumn(RosterModel::VitalityColumn).data().toString();
+        widest = std::max(widest, view_->fontMetrics().horizontalAdvance(text));
+    }
+    const int column = RosterModel::VitalityColumn;
+    const int width = widest + 2 * view_->fontMetrics().averageCharWidth();
+    if (view_->header()->sectionSize(column) != width) view_->header()->resizeSection(column, width);
+}
+
 /// After the tree was built anew: open as before, the same entry chosen, at its new place if it moved.
 void RosterDock::restore() {
     restoring_ = true;
     view_->expandAll();
     spanNames({});
+    fitVitality();
     Path wanted = kept_.value_or(Path{});
     const Value* entry =
         find_path(document_.root(), Path{} / (wanted.empty() ? "" : wanted[0].key) / kept_id_);

@@ -49,6 +49,7 @@ private:
     void carryOut(const RosterEdit& edit, Wording what);
     std::optional<Path> currentPath() const;
     void restore();
+    void fitVitality();
     void spanNames(const QModelIndex& parent);
     void updateActions();
     void retranslate();
