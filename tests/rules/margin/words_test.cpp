@@ -41,7 +41,8 @@ std::string line_of(const MarginDuel& duel, const std::vector<double>& rolls, La
 } // namespace
 
 TEST_P(MarginWords, TellEveryGoldenAttack) {
-    for (const Value& entry : golden("margin").items()) {
+    const Value cases = golden("margin");
+    for (const Value& entry : cases.items()) {
         const auto match = match_of(entry["scenario"]);
         AnySource source(match->scenario().rng(), match->scenario().seed());
         expect_told(*match, source);
