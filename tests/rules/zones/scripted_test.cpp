@@ -166,6 +166,16 @@ TEST(ZonesAttack, SeededDiceAreCPythons) {
     }
 }
 
+TEST(ZonesWeapon, ItsSpecialRulesAreShown) {
+    const auto match = match_of(zones_of({.weapon = R"("name": "Net", "special": "Entangles.")"}));
+    AnySource source(dice({1, 1, 1}));
+    EventLog log;
+    match->resolve(source, match->initial_state(), log);
+    EXPECT_EQ(
+        match->narrate(log, log.events().front()).back(),
+        (Message{"zones.special", {{"weapon", std::string("Net")}, {"special", std::string("Entangles.")}}}));
+}
+
 TEST(ZonesWeapon, BareHandsStrikeInMelee) {
     const Value root = with(zones_of({.stats_a = R"("melee": 2)", .weapon = shoot}), "attack.weapon", "w");
     Value bare = root;
