@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en">
 <context>
+    <name>Map</name>
+    <message>
+        <source>team %1</source>
+        <translation>équipe %1</translation>
+    </message>
+    <message>
+        <source>fallen</source>
+        <translation>tombé</translation>
+    </message>
+    <message>
+        <source>inactive</source>
+        <translation>inactive</translation>
+    </message>
+    <message>
+        <source>acts</source>
+        <translation>agit</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>cible</translation>
+    </message>
+</context>
+<context>
     <name>Recovery</name>
     <message>
         <source>a scenario that was never saved</source>
@@ -26,6 +49,53 @@
     <message>
         <source>Ask &amp;later</source>
         <translation>&amp;Plus tard</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ArenaPage</name>
+    <message>
+        <source>Edit at this moment</source>
+        <translation>Modifier à cet instant</translation>
+    </message>
+    <message>
+        <source>The start of the fight: play it, or step through it event by event.</source>
+        <translation>Le début du combat : lancez-le, ou avancez événement par événement.</translation>
+    </message>
+    <message>
+        <source>Press Space to attack, or play the whole fight below.</source>
+        <translation>Appuyez sur Espace pour attaquer, ou jouez tout le combat ci-dessous.</translation>
+    </message>
+    <message>
+        <source>Zones entered: %1</source>
+        <translation>Zones traversées : %1</translation>
+    </message>
+    <message>
+        <source>A wall is in the way.</source>
+        <translation>Un mur barre le passage.</translation>
+    </message>
+    <message>
+        <source>Choose a figure with the mouse or the arrow keys; Enter shows its values.</source>
+        <translation>Choisissez une figurine à la souris ou avec les flèches ; Entrée montre ses valeurs.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 from here on:</source>
+        <translation>%1 de %2 à partir d&apos;ici :</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Events of the fight</source>
+        <translation>Événements du combat</translation>
+    </message>
+    <message>
+        <source>&amp;Edit at this moment…</source>
+        <translation>&amp;Modifier à cet instant…</translation>
+    </message>
+    <message>
+        <source>Goes on from here with other hit points: a fork of the fight</source>
+        <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
     </message>
 </context>
 <context>
@@ -550,6 +620,65 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FightBar</name>
+    <message>
+        <source>End &amp;fight</source>
+        <translation>Quitter le &amp;combat</translation>
+    </message>
+    <message>
+        <source>&amp;Fight</source>
+        <translation>&amp;Combat</translation>
+    </message>
+    <message>
+        <source>as rolled</source>
+        <translation>tel que tiré</translation>
+    </message>
+    <message>
+        <source>fork %1 at event %2</source>
+        <translation>bifurcation %1 à l&apos;événement %2</translation>
+    </message>
+    <message>
+        <source>event %1 of %2</source>
+        <translation>événement %1 sur %2</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>One event back</source>
+        <translation>Un événement en arrière</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+        <source>One event on</source>
+        <translation>Un événement en avant</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Timeline: crosses mark where someone fell</source>
+        <translation>Chronologie : les croix marquent les chutes</translation>
+    </message>
+    <message>
+        <source>Events a second</source>
+        <translation>Événements par seconde</translation>
+    </message>
+    <message>
+        <source>Course of the fight</source>
+        <translation>Déroulement du combat</translation>
+    </message>
+    <message>
+        <source>Plays the whole fight with the scenario’s seed</source>
+        <translation>Joue tout le combat avec la graine du scénario</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::FindingsModel</name>
     <message>
         <source>Error</source>
@@ -1011,6 +1140,22 @@
     <message>
         <source>&amp;Redo %1</source>
         <translation>&amp;Rétablir %1</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Attaque</translation>
+    </message>
+    <message>
+        <source>&amp;Bench</source>
+        <translation>&amp;Banc d&apos;essai</translation>
+    </message>
+    <message>
+        <source>A&amp;rena</source>
+        <translation>A&amp;rène</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
+    <name>Map</name>
+    <message>
+        <source>team %1</source>
+        <translation>隊伍 %1</translation>
+    </message>
+    <message>
+        <source>fallen</source>
+        <translation>已倒下</translation>
+    </message>
+    <message>
+        <source>inactive</source>
+        <translation>非行動中</translation>
+    </message>
+    <message>
+        <source>acts</source>
+        <translation>行動者</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目標</translation>
+    </message>
+</context>
+<context>
     <name>Recovery</name>
     <message>
         <source>a scenario that was never saved</source>
@@ -26,6 +49,53 @@
     <message>
         <source>Ask &amp;later</source>
         <translation>稍後再問(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ArenaPage</name>
+    <message>
+        <source>Edit at this moment</source>
+        <translation>在此刻編輯</translation>
+    </message>
+    <message>
+        <source>The start of the fight: play it, or step through it event by event.</source>
+        <translation>戰鬥開始：可播放，或逐一事件前進。</translation>
+    </message>
+    <message>
+        <source>Press Space to attack, or play the whole fight below.</source>
+        <translation>按空白鍵攻擊，或在下方進行整場戰鬥。</translation>
+    </message>
+    <message>
+        <source>Zones entered: %1</source>
+        <translation>進入的區域：%1</translation>
+    </message>
+    <message>
+        <source>A wall is in the way.</source>
+        <translation>有牆擋住。</translation>
+    </message>
+    <message>
+        <source>Choose a figure with the mouse or the arrow keys; Enter shows its values.</source>
+        <translation>用滑鼠或方向鍵選擇一個角色；Enter 鍵顯示其數值。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 from here on:</source>
+        <translation>%2 從此刻起的%1：</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地圖</translation>
+    </message>
+    <message>
+        <source>Events of the fight</source>
+        <translation>戰鬥事件</translation>
+    </message>
+    <message>
+        <source>&amp;Edit at this moment…</source>
+        <translation>在此刻編輯(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Goes on from here with other hit points: a fork of the fight</source>
+        <translation>從此處以不同的生命值繼續：戰鬥的分支</translation>
     </message>
 </context>
 <context>
@@ -549,6 +619,65 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FightBar</name>
+    <message>
+        <source>End &amp;fight</source>
+        <translation>結束戰鬥(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Fight</source>
+        <translation>戰鬥(&amp;F)</translation>
+    </message>
+    <message>
+        <source>as rolled</source>
+        <translation>原始擲骰</translation>
+    </message>
+    <message>
+        <source>fork %1 at event %2</source>
+        <translation>分支 %1，始於事件 %2</translation>
+    </message>
+    <message>
+        <source>event %1 of %2</source>
+        <translation>事件 %1／%2</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>到開頭</translation>
+    </message>
+    <message>
+        <source>One event back</source>
+        <translation>退一個事件</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暫停</translation>
+    </message>
+    <message>
+        <source>One event on</source>
+        <translation>進一個事件</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>到結尾</translation>
+    </message>
+    <message>
+        <source>Timeline: crosses mark where someone fell</source>
+        <translation>時間軸：叉號表示有人倒下</translation>
+    </message>
+    <message>
+        <source>Events a second</source>
+        <translation>每秒事件數</translation>
+    </message>
+    <message>
+        <source>Course of the fight</source>
+        <translation>戰鬥的走向</translation>
+    </message>
+    <message>
+        <source>Plays the whole fight with the scenario’s seed</source>
+        <translation>以情境的種子進行整場戰鬥</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::FindingsModel</name>
     <message>
         <source>Error</source>
@@ -1009,6 +1138,22 @@
     <message>
         <source>&amp;Redo %1</source>
         <translation>重做(&amp;R) %1</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>攻擊</translation>
+    </message>
+    <message>
+        <source>&amp;Bench</source>
+        <translation>工作台(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A&amp;rena</source>
+        <translation>競技場(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>頁面</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,10 @@
 
 #include <gmock/gmock.h>
 
+#include <QAbstractItemModelTester>
+#include <QListView>
 #include <QSignalSpy>
+#include <QSlider>
 
 namespace ludus::ui {
 namespace {
@@ -108,6 +111,116 @@ TEST_F(Arena, FollowsAnActorThatIsMoved) {
     Value at(Value::List{Value(before.x + 1), Value(before.y)});
     ASSERT_TRUE(document().setValue(*parse_path("actors[0].at"), at));
     EXPECT_EQ(figure(0).at, (Tile{before.x + 1, before.y}));
+}
+
+class Fight : public Arena {
+protected:
+    void start(const char* preset) {
+        openMap(preset);
+        player().start();
+        wait();
+        ASSERT_GT(player().count(), 4);
+    }
+    void wait() {
+        ASSERT_TRUE(QTest::qWaitFor([this] { return !player().isPending(); }, 60'000));
+    }
+    FightPlayer& player() { return page().player(); }
+    /// Ids and losses of the events, to tell courses apart.
+    std::vector<std::pair<int, int>> course(int events) {
+        std::vector<std::pair<int, int>> all;
+        const auto& log = player().fight()->log;
+        for (int i = 0; i < events; ++i) {
+            const Event& event = log.events()[static_cast<std::size_t>(i)];
+            all.emplace_back(event.actor, static_cast<int>(log.changes(event).size()));
+        }
+        return all;
+    }
+};
+
+TEST_F(Fight, PlaysTheFightOfTheSeed) {
+    start("contest/three-against-three");
+    const auto battle = prepare_battle(*document().scenario(), document().registry());
+    EventLog log;
+    const auto end =
+        (*battle)->play({.rng = document().scenario()->rng(), .seed = document().scenario()->seed()}, log);
+    ASSERT_TRUE(end);
+    EXPECT_EQ(player().count(), static_cast<int>(log.events().size()));
+    EXPECT_EQ(player().fight()->end.winner, end->winner);
+    EXPECT_FALSE(player().fight()->deaths.empty());
+}
+
+TEST_F(Fight, GoesBackAndForthToTheSameStates) {
+    start("zones/goblin-cave");
+    std::vector<State> states;
+    for (int i = 0; i <= player().count(); ++i) {
+        player().setPosition(i);
+        states.push_back(player().state());
+    }
+    for (int i = player().count(); i >= 0; --i) {
+        player().setPosition(i);
+        EXPECT_EQ(player().state(), states[static_cast<std::size_t>(i)]) << i;
+    }
+    EXPECT_NE(states.front(), states.back());
+}
+
+TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
+    start("zones/goblin-cave");
+    auto* timeline = page().findChild<QSlider*>();
+    timeline->setValue(3);
+    EXPECT_EQ(player().position(), 3);
+    auto* list = page().findChild<QListView*>();
+    QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    EXPECT_EQ(list->model()->rowCount(), player().count());
+    EXPECT_EQ(list->currentIndex().row(), 2);
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(1, 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_EQ(player().position(), 2);
+    EXPECT_EQ(timeline->value(), 2);
+    const int actor = player().event()->actor;
+    EXPECT_TRUE(figure(actor).acts);
+}
+
+TEST_F(Fight, AnEditOfTheDesignPlaysItAgain) {
+    start("contest/three-against-three");
+    const int before = player().count();
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.hp"), 2000));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[1].stats.hp"), 2000));
+    wait();
+    EXPECT_GT(player().count(), before);
+}
+
+TEST_F(Fight, AForkIsTheSameUpToItsMoment) {
+    start("contest/three-against-three");
+    const int at = 4;
+    player().setPosition(at);
+    const auto before = course(at);
+    const int whole = player().count();
+    map().choose(0);
+    page().ask_number = [](const QString&, double) { return std::optional(1000.0); };
+    page().editChosen();
+    wait();
+    ASSERT_EQ(player().branches().size(), 2u);
+    EXPECT_EQ(course(at), before);
+    const Event& put_in = player().fight()->log.events()[static_cast<std::size_t>(at)];
+    EXPECT_EQ(put_in.kind, event_kind::edit);
+    player().setPosition(at + 1);
+    EXPECT_EQ(player().state().number(0, "stats.hp", 0), 1000);
+    player().setBranch(0);
+    wait();
+    EXPECT_EQ(player().count(), whole);
+}
+
+TEST_F(Fight, RunsByItselfAndStopsAtTheEnd) {
+    start("zones/goblin-cave");
+    player().setSpeed(1000);
+    player().run();
+    EXPECT_TRUE(player().isRunning());
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !player().isRunning(); }, 60'000));
+    EXPECT_EQ(player().position(), player().count());
+    player().leave();
+    EXPECT_FALSE(player().isOn());
+    EXPECT_EQ(layer<LineLayer>(), nullptr);
 }
 
 // The rule asks after the attack roll; the answer is kept with the attack, in files as well.

@@ -64,7 +64,7 @@ void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
     painter.setPen(thin(palette.color(QPalette::Text), 1.5, figure.active ? Qt::SolidLine : Qt::DashLine));
     painter.setBrush(figure.active ? colour : blended(colour, palette.color(QPalette::Base), 0.4));
     painter.drawPath(token(look.teams[static_cast<std::size_t>(figure.actor)], box));
-    painter.setPen(colour.lightness() < 140 ? Qt::white : Qt::black);
+    painter.setPen(qGray(colour.rgb()) < 140 ? Qt::white : Qt::black);
     const QString& name = look.names[static_cast<std::size_t>(figure.actor)];
     draw_text(painter, look.font, box.center(), 0.42, name.left(2), box.width() * 0.7);
     if (figure.fallen()) {

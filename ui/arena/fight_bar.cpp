@@ -32,9 +32,11 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
       branch_(new QuietCombo(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 0, 8, 0);
+    fight_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     row->addWidget(fight_);
     for (QToolButton* button : {first_, back_, play_, next_, last_}) row->addWidget(button);
     row->addWidget(timeline_, 1);
+    row->addStretch();
     row->addWidget(place_);
     row->addWidget(speed_);
     row->addWidget(branch_);

@@ -95,8 +95,7 @@ void RosterModel::addGroups(Node& top, std::string_view list, std::string_view g
     if (!all.is_list()) return;
     const auto& cases = find_field(*document_.schema()->document, "items")->type->element->cases;
     if (list == "actors" && everyone_alone(all.items(), group_key)) {
-        for (std::size_t i = 0; i < all.items().size(); ++i)
-            top.add(Node::What::entry, std::string(list), i);
+        for (std::size_t i = 0; i < all.items().size(); ++i) top.add(Node::What::entry, std::string(list), i);
         return;
     }
     for (std::size_t i = 0; i < all.items().size(); ++i) {

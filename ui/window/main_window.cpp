@@ -462,6 +462,7 @@ void MainWindow::retranslate() {
     language_menu_->setTitle(tr("&Language"));
     theme_menu_->setTitle(tr("&Theme"));
     help_menu_->setTitle(tr("&Help"));
+    tabs_->setAccessibleName(tr("Pages"));
     tabs_->setTabText(tabs_->indexOf(bench_), tr("&Bench"));
     tabs_->setTabText(tabs_->indexOf(arena_), tr("A&rena"));
     progress_->setAccessibleName(tr("Computing"));

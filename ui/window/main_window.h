@@ -47,6 +47,7 @@ public:
     Document& document() { return document_; }
     BenchAnalysis& analysis() { return analysis_; }
     LogDock& logDock() { return *log_; }
+    ArenaPage& arenaPage() { return *arena_; }
 
     /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
     bool openSource(const QString& source);
