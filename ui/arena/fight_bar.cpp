@@ -22,12 +22,12 @@ constexpr std::array speeds{1, 2, 4, 10, 40}; // events a second
 
 FightBar::FightBar(FightPlayer& player, QWidget* parent)
     : QWidget(parent), player_(player), fight_(new QPushButton(this)),
-      first_(makeButton(QStringLiteral("⏮"), [this] { player_.setPosition(0); })),
+      first_(makeButton(QStringLiteral("|◀"), [this] { player_.setPosition(0); })),
       back_(makeButton(QStringLiteral("◀"), [this] { player_.setPosition(player_.position() - 1); })),
       play_(
           makeButton(QStringLiteral("▶"), [this] { player_.isRunning() ? player_.pause() : player_.run(); })),
       next_(makeButton(QStringLiteral("▷"), [this] { player_.setPosition(player_.position() + 1); })),
-      last_(makeButton(QStringLiteral("⏭"), [this] { player_.setPosition(player_.count()); })),
+      last_(makeButton(QStringLiteral("▶|"), [this] { player_.setPosition(player_.count()); })),
       timeline_(new Timeline(this)), place_(new QLabel(this)), speed_(new QuietCombo(this)),
       branch_(new QuietCombo(this)) {
     auto* row = new QHBoxLayout(this);
@@ -97,7 +97,7 @@ void FightBar::followMoment() {
     const QSignalBlocker quiet(timeline_);
     timeline_->setValue(player_.position());
     place_->setText(tr("event %1 of %2").arg(player_.position()).arg(player_.count()));
-    play_->setText(player_.isRunning() ? QStringLiteral("⏸") : QStringLiteral("▶"));
+    play_->setText(player_.isRunning() ? QStringLiteral("▮▮") : QStringLiteral("▶"));
     back_->setEnabled(player_.position() > 0);
     first_->setEnabled(player_.position() > 0);
     next_->setEnabled(player_.position() < player_.count());
