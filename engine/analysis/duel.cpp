@@ -287,15 +287,12 @@ Result<Duel> exact_duel(const DuelTable& table, std::uint64_t budget, std::stop_
     return Solver(table, cost).solve(stop);
 }
 
-void DuelTally::count(int winner, int strikes, double left_0, double left_1) {
-    ++runs;
-    if (winner < 0)
-        ++draws;
-    else
-        ++wins[static_cast<std::size_t>(winner)];
-    ++turns[strikes];
-    ++left[0][left_0];
-    ++left[1][left_1];
+void DuelTally::count(int winner, int strikes, double left_0, double left_1, std::uint64_t times) {
+    runs += times;
+    (winner < 0 ? draws : wins[static_cast<std::size_t>(winner)]) += times;
+    turns[strikes] += times;
+    left[0][left_0] += times;
+    left[1][left_1] += times;
 }
 
 void DuelTally::add(const DuelTally& other) {

@@ -60,7 +60,7 @@ struct DuelTally {
     std::map<int, std::uint64_t> turns = {};
     std::array<std::map<double, std::uint64_t>, 2> left = {};
 
-    void count(int winner, int strikes, double left_0, double left_1);
+    void count(int winner, int strikes, double left_0, double left_1, std::uint64_t times = 1);
     void add(const DuelTally& other);
     Duel finish() const;
 };

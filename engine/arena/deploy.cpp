@@ -134,13 +134,15 @@ void check_map(const Scenario& scenario, Findings& findings) {
     const Value& arena = scenario.root()["arena"];
     if (!check_sizes(arena, findings)) return;
     check_letters(arena["zones"], findings);
-    const std::optional<Grid> grid = grid_of(arena);
-    if (!grid) return;
+    if (const std::optional<Grid> grid = grid_of(arena)) check_places(scenario, *grid, findings);
+}
+
+void check_places(const Scenario& scenario, const Grid& grid, Findings& findings) {
     const auto places = given_places(scenario);
     std::set<Tile> taken;
     for (std::size_t i = 0; i < places.size(); ++i)
         if (places[i])
-            check_place(*grid, *places[i], join_path(join_path("actors", i), "at"), taken, findings);
+            check_place(grid, *places[i], join_path(join_path("actors", i), "at"), taken, findings);
 }
 
 } // namespace ludus

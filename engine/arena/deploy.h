@@ -23,6 +23,9 @@ Result<std::vector<Tile>> deploy(const Grid& grid, const std::vector<int>& team_
 /// actors beside the map, inside a wall or water, or two on one tile.
 void check_map(const Scenario& scenario, Findings& findings);
 
+/// The last part of it, for a map that is not drawn in the scenario.
+void check_places(const Scenario& scenario, const Grid& grid, Findings& findings);
+
 /// A place as documents write it: [3, 4].
 Value value_of(Tile t);
 std::optional<Tile> tile_of(const Value& place);

@@ -25,6 +25,8 @@ struct Input {
     int actor = -1;                 ///< edit: whose value
     int target = -1;                ///< order: whom to strike
     std::optional<Tile> to = {};    ///< order: where to go, on a map
+    std::string act = {};           ///< order: neither of the two, but "wait" or something with an item
+    std::string item = {};          ///< order: the item of such an act, "equip", "use"
     std::string path = {};          ///< edit: inside the actor, "stats.hp"
     Value value = {};               ///< edit
     bool operator==(const Input&) const = default;

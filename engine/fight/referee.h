@@ -41,6 +41,9 @@ public:
         note({error("order_impossible", {}, {{"at", std::int64_t{order.at}}})});
     }
 
+    /// The same with the reason.
+    void refuse(const Errors& reasons) { note(reasons); }
+
     void strike(int actor, int target, int turn) {
         const std::uint32_t seq = log_.open(event_kind::attack, turn, actor, target).seq;
         if (!inputs_.empty()) take_answers(seq);

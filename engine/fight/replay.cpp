@@ -86,8 +86,18 @@ Result<Input> read_edit(Input input, const Value& v, const std::string& path, co
     return input;
 }
 
-/// Whom to strike, or where to go.
+/// "wait", or something done with an item.
+Result<Input> read_act(Input input, const Value& v, const std::string& path) {
+    if (!v["act"].is_text() || v["act"].as_text().empty()) return bad_input(path + ".act");
+    if (v.contains("item") && !v["item"].is_text()) return bad_input(path + ".item");
+    input.act = v["act"].as_text();
+    if (v.contains("item")) input.item = v["item"].as_text();
+    return input;
+}
+
+/// Whom to strike, where to go, or what else to do.
 Result<Input> read_order(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
+    if (v.contains("act")) return read_act(std::move(input), v, path);
     if (v.contains("to")) {
         input.to = tile_of(v["to"]);
         if (!input.to) return bad_input(path + ".to");
@@ -121,6 +131,9 @@ Value value_of(const Input& input, const Scenario& scenario) {
         Value::List choices;
         for (const bool choice : input.choices) choices.push_back(choice);
         out.set("choices", choices);
+    } else if (input.kind == InputKind::order && !input.act.empty()) {
+        out.set("act", input.act);
+        if (!input.item.empty()) out.set("item", input.item);
     } else if (input.kind == InputKind::order && input.to) {
         out.set("to", value_of(*input.to));
     } else if (input.kind == InputKind::order) {

@@ -94,6 +94,10 @@ struct NoTrace {
     static constexpr double vanish(const StepInfo&, double x, double smallest) {
         return x > smallest ? x : 0.0;
     }
+    static double pow(const StepInfo&, double x, double y) { return std::pow(x, y); }
+    static constexpr double clamp(const StepInfo&, double x, double low, double high) {
+        return x < low ? low : high < x ? high : x;
+    }
     static double floor(const StepInfo&, double x) { return std::floor(x); }
     static double round(const StepInfo&, double x) { return std::nearbyint(x); }
     static constexpr bool greater(const StepInfo&, double a, double b) { return a > b; }
@@ -137,6 +141,15 @@ public:
     }
     double vanish(const StepInfo& s, double x, double smallest) {
         return note(s, Op::vanish, x, smallest, NoTrace::vanish(s, x, smallest));
+    }
+    double pow(const StepInfo& s, double x, double y) {
+        return note(s, Op::pow, x, y, NoTrace::pow(s, x, y));
+    }
+    double clamp(const StepInfo& s, double x, double low, double high) {
+        note(s, Op::clamp, x, low, NoTrace::clamp(s, x, low, high));
+        steps_.back().count = 3;
+        steps_.back().operands[2] = high;
+        return steps_.back().value;
     }
     double floor(const StepInfo& s, double x) { return note(s, Op::floor, x, NoTrace::floor(s, x)); }
     double round(const StepInfo& s, double x) { return note(s, Op::round, x, NoTrace::round(s, x)); }

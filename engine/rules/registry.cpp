@@ -1,4 +1,4 @@
-#include "engine/rules/collision/schema.h"
+#include "engine/rules/collision/collision.h"
 #include "engine/rules/contest/contest.h"
 #include "engine/rules/margin/margin.h"
 #include "engine/rules/progression/schema.h"
@@ -13,7 +13,7 @@ namespace ludus {
 const Registry& builtin_rulesets() {
     static const std::array rows{
         contest::ruleset,
-        Ruleset{.id = "collision", .schema = collision::schema, .check = collision::check},
+        collision::ruleset,
         margin::ruleset,
         zones::ruleset,
         Ruleset{.id = "progression", .schema = progression::schema, .check = progression::check},

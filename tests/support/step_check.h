@@ -3,6 +3,7 @@
 #include "engine/fight/event_value.h"
 #include "engine/fight/fight_hash.h"
 #include "engine/fight/rewind.h"
+#include "engine/schema/change.h"
 #include "engine/schema/path.h"
 
 #include <gtest/gtest.h>
@@ -114,12 +115,15 @@ private:
         if (value.is_null()) return 0.0;
         if (value.is_number()) return value.as_double();
         if (value.is_bool()) return value.as_bool() ? 1.0 : 0.0;
+        if (type.kind == Kind::change) return std::get<Change>(parse_change(value.as_text())).amount;
         if (type.kind != Kind::option || !value.is_text()) return std::nullopt;
         const auto at = std::find(type.options.begin(), type.options.end(), value.as_text());
         return static_cast<double>(at - type.options.begin());
     }
 
-    const Field* field_at(const Path& path) const {
+    /// The field at a path. A map's entry, and a record's key beyond its fields, have one made for them,
+    /// which the next call replaces.
+    const Field* field_at(const Path& path) {
         const Type* type = facts_.scenario().schema().document.get();
         const Field* field = nullptr;
         const Value* value = &facts_.scenario().root();
@@ -130,7 +134,9 @@ private:
                 continue;
             }
             field = find_field(*type, step.key);
-            if (!field) return nullptr;
+            const TypePtr& beyond = type->kind == Kind::map ? type->element : type->further;
+            if (!field && !beyond) return nullptr;
+            if (!field) field = &(made_ = Field{.id = step.key, .type = beyond});
             type = field->type.get();
         }
         return field;
@@ -143,12 +149,14 @@ private:
         for (const auto& entry : type.cases)
             if (value && (*value)["kind"] == Value(entry.first)) return entry.second.get();
         const bool named = value && !(*value)["kind"].is_null();
-        return named && type.otherwise ? type.otherwise.get() : type.cases.front().second.get();
+        return (named || type.cases.empty()) && type.otherwise ? type.otherwise.get()
+                                                               : type.cases.front().second.get();
     }
 
     const Facts& facts_;
     const EventLog& log_;
     State state_;
+    Field made_ = {};
 };
 
 } // namespace ludus::test

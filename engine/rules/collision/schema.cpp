@@ -1,5 +1,7 @@
 #include "engine/rules/collision/schema.h"
 
+#include "engine/arena/deploy.h"
+#include "engine/arena/generate.h"
 #include "engine/rules/collision/model.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"
@@ -160,9 +162,16 @@ Schema schema() {
                         .other_items = type_of<Item>(),
                         .situation = std::make_shared<const Type>(Type{.kind = Kind::record}),
                         .rules = type_of<Rules>(),
-                        .weapon_kinds = ""});
+                        .weapon_kinds = "",
+                        .arena = {{.id = "generate", .type = type_of<ArenaPlan>()}}});
 }
 
-void check(const Scenario& scenario, Findings& findings) { Checker(scenario, findings).run(); }
+void check(const Scenario& scenario, Findings& findings) {
+    Checker(scenario, findings).run();
+    check_map(scenario, findings);
+    const Value& arena = scenario.root()["arena"];
+    if (findings.ok() && !grid_of(arena))
+        if (const auto generated = arena_of(arena)) check_places(scenario, *generated, findings);
+}
 
 } // namespace ludus::collision

@@ -1,0 +1,335 @@
+#include "engine/rules/collision/facts.h"
+
+#include "engine/chance/seed.h"
+#include "engine/fight/fight_lines.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace ludus::collision {
+
+namespace {
+
+/// An attack, read off its draws, steps and changes.
+class Attack {
+public:
+    Attack(const Setup& setup, const EventLog& log, const Event& event)
+        : setup_(setup), log_(log), event_(event), weapon_(weapon()) {}
+
+    Value result() const;
+    std::vector<Message> lines() const;
+
+private:
+    const StepFact* step(std::string_view id) const { return find_step(log_, event_, id); }
+    double number(std::string_view id) const { return step(id) ? step(id)->value : 0.0; }
+    Value or_null(std::string_view id) const { return step(id) ? Value(step(id)->value) : Value(); }
+    bool yes(std::string_view id) const { return number(id) != 0.0; }
+    Value drawn(std::string_view id) const {
+        const Draw* d = find_draw(log_, event_, id);
+        return d ? Value(static_cast<std::int64_t>(d->value)) : Value();
+    }
+
+    int weapon() const;
+    bool armed() const { return yes("armed"); }
+    bool effect() const { return armed() || !setup_.design(event_.actor).unarmed.empty(); }
+    bool rolled() const { return step("hit_percent") != nullptr; }
+    bool hit() const { return rolled() ? yes("hit") : effect(); }
+    bool pushes() const;
+    bool moved() const;
+    const Telling* telling(std::optional<std::string> Telling::*part) const;
+    Value changes() const;
+    Value sound() const;
+    Message told() const;
+    Message plain() const;
+    std::uint64_t word_seed() const;
+    std::string name(int actor) const { return setup_.scenario.actor_name(actor); }
+    const std::string& weapon_name() const { return setup_.kit->gear(weapon_).name; }
+
+    const Setup& setup_;
+    const EventLog& log_;
+    const Event& event_;
+    int weapon_;
+};
+
+/// Whose step it is tells the item that was in hand.
+int Attack::weapon() const {
+    const StepFact* noted = step("armed");
+    for (int i = 0; noted && i < setup_.kit->gear_count(); ++i)
+        if (setup_.kit->gear(i).in_hand == noted->info) return i;
+    return no_gear;
+}
+
+/// The dead are not pushed.
+bool Attack::pushes() const {
+    return hit() && armed() && setup_.kit->gear(weapon_).type == WeaponType::knockback &&
+           (!step("health_after") || number("health_after") > smallest_hp);
+}
+
+/// The push is part of a single attack, and an event of its own, the next one, in a fight.
+bool Attack::moved() const {
+    const auto has_place = [&](const Event& e) {
+        const auto changes = log_.changes(e);
+        return std::any_of(changes.begin(), changes.end(),
+                           [](const StateChange& c) { return c.path == place_path; });
+    };
+    const std::size_t next = std::size_t{event_.seq} + 1;
+    return has_place(event_) || (next < log_.events().size() && log_.events()[next].kind == kind::knockback &&
+                                 has_place(log_.events()[next]));
+}
+
+/// The weapon's words before the actor's; null where neither has any.
+const Telling* Attack::telling(std::optional<std::string> Telling::*part) const {
+    if (weapon_ != no_gear && setup_.kit->gear(weapon_).telling.*part)
+        return &setup_.kit->gear(weapon_).telling;
+    const Telling& own = setup_.design(event_.actor).telling;
+    return own.*part ? &own : nullptr;
+}
+
+/// What became of the target's stats, health before its floor at 0: {"health": −12, "mana": −3}.
+Value Attack::changes() const {
+    Value all(Value::Record{});
+    constexpr std::string_view stats = "stats.";
+    if (step("damage")) all.set("health", 0.0 - number("damage"));
+    for (const StateChange& c : log_.changes(event_)) {
+        const bool mine = c.actor == event_.target && c.path.starts_with(stats);
+        const std::string_view stat = std::string_view(c.path).substr(mine ? stats.size() : 0);
+        if (mine && !all.contains(stat)) all.set(stat, c.after.as_double() - c.before.as_double());
+    }
+    return all;
+}
+
+Value Attack::sound() const {
+    const Telling* heard = hit() ? telling(&Telling::sound) : nullptr;
+    return heard ? Value(*heard->sound) : Value();
+}
+
+Value Attack::result() const {
+    const bool lands = hit();
+    const double whole = lands && !rolled() ? 100.0 : 0.0;
+    return Value::record({{"hit", lands},
+                          {"roll", drawn(draw::roll)},
+                          {"hit_percent", rolled() ? number("hit_percent") : whole},
+                          {"effective_percent", rolled() ? number("effective_percent") : whole},
+                          {"accuracy", or_null("accuracy")},
+                          {"defense", number("defense")},
+                          {"strength", number("strength")},
+                          {"source", !effect() ? Value()
+                                     : armed() ? Value("weapon")
+                                               : Value("actor")},
+                          {"weapon", weapon_ == no_gear ? Value() : Value(setup_.kit->gear(weapon_).id)},
+                          {"base_damage", number("base_damage")},
+                          {"critical", yes("critical")},
+                          {"crit_roll", drawn(draw::crit_roll)},
+                          {"damage", number("damage")},
+                          {"changes", changes()},
+                          {"healed", number("healed")},
+                          {"knockback", pushes() && (!setup_.grid || moved())},
+                          {"staggered", pushes()},
+                          {"sound", sound()},
+                          {"effects", Value()}});
+}
+
+/// Where the stream of words begins: at the scenario's seed, the event and its dice. It only looks at the
+/// dice.
+std::uint64_t Attack::word_seed() const {
+    std::uint64_t seed = mix64(setup_.scenario.seed().bits + event_.seq);
+    for (const Draw& d : log_.draws(event_)) seed = mix64(seed ^ std::bit_cast<std::uint64_t>(d.value));
+    return seed;
+}
+
+Message Attack::plain() const {
+    constexpr std::uint64_t hit_verbs = 6;
+    constexpr std::uint64_t miss_verbs = 4;
+    WordChoice choice(word_seed());
+    const bool lands = hit();
+    const std::string list = lands ? "@collision.verb." : "@collision.miss_verb.";
+    Message m{"collision.miss",
+              {{"attacker", name(event_.actor)},
+               {"defender", name(event_.target)},
+               {"verb", list + std::to_string(choice.below(lands ? hit_verbs : miss_verbs))}}};
+    if (!lands) return m;
+    m.key = step("damage") ? "collision.hit" : "collision.touch";
+    if (step("damage")) m.arguments.push_back({"damage", number("damage")});
+    if (armed()) {
+        m.key += "_with";
+        m.arguments.push_back({"weapon", weapon_name()});
+    }
+    return m;
+}
+
+/// The author's own words where there are any.
+Message Attack::told() const {
+    const auto part = hit() ? &Telling::hit : &Telling::miss;
+    const Telling* own = telling(part);
+    if (!own) return plain();
+    WordChoice choice(word_seed());
+    const Names names{name(event_.actor), name(event_.target),
+                      weapon_ == no_gear ? std::string() : weapon_name()};
+    return {"collision.told", {{"text", filled_in(*(own->*part), names, setup_.words, choice)}}};
+}
+
+Message stat_line(const Setup& setup, const StateChange& c) {
+    return {c.path == health_path ? "collision.health" : "collision.stat",
+            {{"name", setup.scenario.actor_name(c.actor)},
+             {"stat", c.path.substr(c.path.find('.') + 1)},
+             {"before", c.before.as_double()},
+             {"after", c.after.as_double()}}};
+}
+
+std::vector<Message> stat_lines(const Setup& setup, const EventLog& log, const Event& event) {
+    std::vector<Message> lines;
+    for (const StateChange& c : log.changes(event))
+        if (c.path.starts_with("stats.") && c.before.is_number() && c.after.is_number())
+            lines.push_back(stat_line(setup, c));
+    return lines;
+}
+
+std::vector<Message> Attack::lines() const {
+    const auto named = [&](const char* key) {
+        return Message{key, {{"attacker", name(event_.actor)}, {"defender", name(event_.target)}}};
+    };
+    if (!effect()) return {named("collision.no_effect")};
+    std::vector<Message> lines{told()};
+    if (yes("critical")) lines.push_back(named("collision.critical"));
+    for (Message& line : stat_lines(setup_, log_, event_)) lines.push_back(std::move(line));
+    return lines;
+}
+
+std::string gear_name(const Setup& setup, const Value& id) {
+    const int item = id.is_text() ? setup.kit->find_gear(id.as_text()) : no_gear;
+    return item == no_gear ? std::string() : setup.kit->gear(item).name;
+}
+
+/// What an event of items was about, read off its changes.
+struct Handled {
+    std::string item = {}; ///< id
+    std::string slot = {};
+    std::optional<std::int64_t> turns = {}; ///< spent, where it is not yet worn
+};
+
+std::string gone_from(const Value& before, const Value& after) {
+    Value::List left = after.items();
+    for (const Value& id : before.items()) {
+        const auto it = std::find(left.begin(), left.end(), id);
+        if (it == left.end()) return id.as_text();
+        left.erase(it);
+    }
+    return {};
+}
+
+Handled handled(const EventLog& log, const Event& event) {
+    Handled h;
+    for (const StateChange& c : log.changes(event)) {
+        if (c.path == equipping_path && c.after.is_record()) {
+            h.item = c.after["item"].as_text();
+            h.turns = c.after["turns"].as_int();
+        } else if (c.path.starts_with("equipment.")) {
+            h.item = (event.kind == kind::unequip ? c.before : c.after).as_text();
+            h.slot = c.path.substr(c.path.find('.') + 1);
+        } else if (c.path == inventory_path && event.kind == kind::use) {
+            h.item = gone_from(c.before, c.after);
+        }
+    }
+    return h;
+}
+
+Value handled_result(const Setup& setup, const EventLog& log, const Event& event) {
+    const Handled h = handled(log, event);
+    const std::string name = setup.scenario.actor_name(event.actor);
+    Value out = Value::record({{"item", h.item}});
+    if (!h.slot.empty()) out.set("slot", h.slot);
+    if (h.turns) out.set("turns", *h.turns).set("name", equipping_name(name, *h.turns));
+    return out;
+}
+
+std::vector<Message> handled_lines(const Setup& setup, const EventLog& log, const Event& event) {
+    const Handled h = handled(log, event);
+    Message m{"collision." + std::string(event.kind),
+              {{"name", setup.scenario.actor_name(event.actor)}, {"item", gear_name(setup, h.item)}}};
+    if (h.turns) {
+        m.key = *h.turns == 0 ? "collision.equip_begins" : "collision.equip_goes_on";
+        m.arguments.push_back({"dots", std::string(static_cast<std::size_t>(*h.turns), '.')});
+    } else if (event.kind == kind::equipping) {
+        m.key = "collision.equip";
+    }
+    std::vector<Message> lines{std::move(m)};
+    for (Message& line : stat_lines(setup, log, event)) lines.push_back(std::move(line));
+    return lines;
+}
+
+const StateChange* place_change(const EventLog& log, const Event& event) {
+    for (const StateChange& c : log.changes(event))
+        if (c.path == place_path) return &c;
+    return nullptr;
+}
+
+Value moved_result(const EventLog& log, const Event& event) {
+    const StateChange* c = place_change(log, event);
+    Value out = c ? Value::record({{"from", c->before}, {"to", c->after}}) : Value(Value::Record{});
+    if (event.kind == kind::knockback) out.set("knockback", c != nullptr).set("staggered", true);
+    return out;
+}
+
+std::vector<Message> push_lines(const Setup& setup, const EventLog& log, const Event& event) {
+    const bool moved = place_change(log, event) != nullptr;
+    return {{moved ? "collision.pushed" : "collision.held",
+             {{"attacker", setup.scenario.actor_name(event.actor)},
+              {"defender", setup.scenario.actor_name(event.target)}}}};
+}
+
+std::vector<Message> move_lines(const Setup& setup, const EventLog& log, const Event& event) {
+    const Value& to = place_change(log, event)->after;
+    return {{"collision.move",
+             {{"name", setup.scenario.actor_name(event.actor)},
+              {"x", to.items()[0].as_int()},
+              {"y", to.items()[1].as_int()}}}};
+}
+
+bool handles(const Event& event) {
+    return event.kind == kind::equip || event.kind == kind::equipping || event.kind == kind::unequip ||
+           event.kind == kind::use;
+}
+
+} // namespace
+
+std::string equipping_name(const std::string& name, std::int64_t turns) {
+    return name + " (equipping" + std::string(static_cast<std::size_t>(turns), '.') + ")";
+}
+
+Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+    if (event.kind == event_kind::attack) return Attack(setup, log, event).result();
+    if (event.kind == event_kind::move || event.kind == kind::knockback) return moved_result(log, event);
+    return handles(event) ? handled_result(setup, log, event) : Value();
+}
+
+std::vector<Message> narration_of(const Setup& setup, const EventLog& log, const Event& event) {
+    const auto named = [&](const char* key) {
+        return std::vector<Message>{{key, {{"name", setup.scenario.actor_name(event.actor)}}}};
+    };
+    if (event.kind == event_kind::attack) return Attack(setup, log, event).lines();
+    if (event.kind == event_kind::move) return move_lines(setup, log, event);
+    if (event.kind == kind::knockback) return push_lines(setup, log, event);
+    if (event.kind == kind::status) return named("collision.staggered");
+    if (event.kind == event_kind::wait) return named("collision.wait");
+    if (handles(event)) return handled_lines(setup, log, event);
+    return common_lines(setup.scenario, setup.sides, event);
+}
+
+std::vector<Message> odds_notes(const Setup& setup, const Strike& s, const Aim& aim, const AttackRef& attack,
+                                bool helpless) {
+    const Arguments names{{"attacker", setup.scenario.actor_name(attack.attacker)},
+                          {"defender", setup.scenario.actor_name(attack.defender)}};
+    if (!s.effect) return {{"collision.no_effect", names}};
+    if (!aim.rolls) return {{helpless ? "collision.helpless" : "collision.no_accuracy", names}};
+    const double whole = std::floor(aim.percent);
+    std::vector<Message> notes{{"collision.percent_die",
+                                {{"nominal", aim.percent}, {"effective", static_cast<std::int64_t>(whole)}}}};
+    const Rules& r = setup.rules;
+    const double raw = s.accuracy * std::pow(r.decay, s.defense);
+    if (raw < r.hit_min) notes.push_back({"collision.at_least", {{"raw", raw}, {"percent", r.hit_min}}});
+    if (raw > r.hit_max) notes.push_back({"collision.at_most", {{"raw", raw}, {"percent", r.hit_max}}});
+    return notes;
+}
+
+} // namespace ludus::collision

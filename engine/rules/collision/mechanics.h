@@ -1,0 +1,112 @@
+#pragma once
+
+#include "engine/chance/chance.h"
+#include "engine/fight/step.h"
+#include "engine/rules/collision/kit.h"
+#include "engine/rules/collision/steps.h"
+
+/// The only copy of the rule: seeded, typed and exact readings all run this.
+namespace ludus::collision {
+
+/// One strike as the rule sees it: effective stats, and what the blow comes from.
+struct Strike {
+    bool effect = false; ///< there is something that a hit would change
+    bool rolls = false;  ///< false = it always hits
+    bool armed = false;  ///< the effect is the weapon's, so that its type and strength count
+    WeaponType type = WeaponType::normal;
+    double accuracy = 0;
+    double defense = 0;
+    double strength = 0;
+    const Terms* terms = nullptr; ///< all that a hit changes
+    const Term* wound = nullptr;  ///< of these, what takes health; null = nothing does
+    double change = 0;            ///< the health it takes, below 0
+};
+
+/// What is settled before the dice fall.
+struct Aim {
+    bool rolls = false;
+    double percent = 100; ///< the nominal chance
+};
+
+/// What a strike did.
+struct Blow {
+    bool hit = false;
+    bool critical = false;
+    double damage = 0;
+};
+
+/// Accuracy 50 against defense 10: 50 × 0.987^10 = 43.87, of which a percent die shows 43.
+template <class Tracer>
+Aim aim(const Strike& s, const Rules& r, Tracer& t) {
+    if (!s.effect || !s.rolls) return {};
+    const double fade = t.pow(step::fade, r.decay, s.defense);
+    const double raw = t.mul(step::raw_percent, s.accuracy, fade);
+    const double percent = t.clamp(step::hit_percent, raw, r.hit_min, r.hit_max);
+    t.floor(step::effective_percent, percent);
+    return {.rolls = true, .percent = percent};
+}
+
+/// `noted` is the step of the verdict: nothing was rolled on the exact enumerator, so it has none.
+template <Chance C, class Tracer>
+bool at_most(C& chance, std::string_view die, const StepInfo& noted, double limit, Tracer& t) {
+    const Verdict v = chance.at_most({.id = die}, 100, limit);
+    return v.roll ? t.at_most(noted, *v.roll, limit) : v.yes;
+}
+
+template <class Tracer>
+double rounded(Rounding rounding, So& so, double x, Tracer& t) {
+    const auto from = static_cast<std::size_t>(so);
+    if (rounding == Rounding::none) return x;
+    so = So::rounded;
+    if (rounding == Rounding::floor) return t.floor(step::rounded[from], x);
+    const double half_up = t.add(step::half_up[from], x, 0.5);
+    return t.floor(step::rounded[static_cast<std::size_t>(So::halves)], half_up);
+}
+
+/// A dagger of 4, critical, at strength 15: 4 × 2 × 1.5 = 12.
+template <Chance C, class Tracer>
+void wound(const Strike& s, const Rules& r, C& chance, Tracer& t, Blow& blow) {
+    const bool added = s.wound->reads >= 0 && s.wound->negative;
+    double x = added ? t.add(*s.wound->base, 0.0, -s.change) : t.sub(*s.wound->base, 0.0, s.change);
+    So so = So::base;
+    if (s.armed && s.type == WeaponType::critical)
+        blow.critical = at_most(chance, draw::crit_roll, step::critical, r.crit_percent, t);
+    if (blow.critical) {
+        x = t.mul(step::crit_damage, x, r.crit_mult);
+        so = So::critical;
+    }
+    if (s.armed || r.strength_scales == StrengthScales::always) {
+        const double multiplier = t.div(step::multiplier, s.strength, r.strength_div);
+        x = t.mul(step::scaled[static_cast<std::size_t>(so)], x, multiplier);
+        so = So::scaled;
+    }
+    x = rounded(r.rounding, so, x, t);
+    blow.damage = t.max(step::damage[static_cast<std::size_t>(so)], 0.0, x);
+}
+
+template <Chance C, class Tracer>
+Blow strike(const Strike& s, const Aim& aim, const Rules& r, C& chance, Tracer& t) {
+    Blow blow;
+    if (!s.effect) return blow;
+    blow.hit = !aim.rolls || at_most(chance, draw::roll, step::hit, aim.percent, t);
+    if (blow.hit && s.wound) wound(s, r, chance, t, blow);
+    return blow;
+}
+
+/// Health after a loss: never below 0, and 1e-9 or less is none. 30 − 7.5 = 22.5.
+template <class Tracer>
+double health_after(double health, double damage, Tracer& t) {
+    const double left = t.max(step::health_after, 0.0, t.sub(step::health_left, health, damage));
+    return left > 0.0 && left <= smallest_hp ? t.vanish(step::health_none, left, smallest_hp) : left;
+}
+
+/// A quarter of 12 damage heals 3, or as much as there is room for.
+template <class Tracer>
+double healed_by(double damage, double health, double health_max, const Rules& r, Tracer& t) {
+    if (r.overheal) return t.mul(step::drained_freely, damage, r.lifesteal);
+    const double drained = t.mul(step::drained, damage, r.lifesteal);
+    const double room = t.max(step::room_left, 0.0, t.sub(step::room, health_max, health));
+    return t.min(step::healed, drained, room);
+}
+
+} // namespace ludus::collision
