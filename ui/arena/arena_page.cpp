@@ -5,6 +5,7 @@
 #include "ui/arena/fight_model.h"
 #include "ui/arena/map_view.h"
 #include "ui/models/attack_facts.h"
+#include "ui/panels/field_words.h"
 #include "ui/words.h"
 
 #include <QEvent>
@@ -12,6 +13,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -21,7 +23,8 @@ namespace ludus::ui {
 ArenaPage::ArenaPage(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), player_(document), events_(new FightModel(player_, this)),
       map_(new MapView(this)), caption_(new QLabel(this)), chosen_(new QLabel(this)),
-      edit_(new QPushButton(this)), list_(new QListView(this)) {
+      edit_(new QPushButton(this)), back_(new QPushButton(this)), more_(new QPushButton(this)),
+      list_(new QListView(this)) {
     ask_number = [this](const QString& question, double present) -> std::optional<double> {
         bool ok = false;
         const double value =
@@ -37,6 +40,14 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     connect(map_, &MapView::chosenChanged, this, &ArenaPage::showChosen);
     connect(map_, &MapView::wanted, this, &ArenaPage::actorWanted);
     connect(edit_, &QPushButton::clicked, this, &ArenaPage::editChosen);
+    connect(back_, &QPushButton::clicked, &player_, &FightPlayer::takeBack);
+    connect(map_, &MapView::tileClicked, this,
+            [this](Tile tile) { giveOrder([&](const Input& order) { return placeOf(order) == tile; }); });
+    connect(map_, &MapView::stepWanted, this, [this](Tile by) {
+        const Awaited* awaited = player_.awaited();
+        const Figure* figure = awaited ? figureOf(awaited->actor) : nullptr;
+        if (figure) giveOrder([&](const Input& order) { return placeOf(order) == figure->at + by; });
+    });
     connect(list_, &QListView::clicked, this,
             [this](const QModelIndex& index) { player_.setPosition(index.row() + 1); });
     connect(list_, &QListView::activated, this,
@@ -57,7 +68,10 @@ void ArenaPage::build() {
     auto* below = new QHBoxLayout;
     below->setContentsMargins(8, 0, 8, 0);
     below->addWidget(chosen_, 1);
+    below->addWidget(more_);
+    below->addWidget(back_);
     below->addWidget(edit_);
+    more_->setMenu(new QMenu(more_));
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->addWidget(map_);
     split->addWidget(list_);
@@ -99,6 +113,7 @@ void ArenaPage::refresh() {
     else
         refreshBench();
     showCaption();
+    showOrders();
     showChosen();
 }
 
@@ -125,12 +140,15 @@ void ArenaPage::showCaption() {
         if (const Event* event = player_.event())
             for (const std::string& line : lines_of(*event, fight->log, *fight->battle, words()))
                 lines << from_utf8(line);
-        else
+        else if (!player_.awaited())
             lines << tr("The start of the fight: play it, or step through it event by event.");
     } else if (const LogEntry* last = lastAttack())
         lines << sentence_of(*last);
     else
         lines << tr("Press Space to attack, or play the whole fight below.");
+    if (const Awaited* awaited = player_.awaited())
+        lines << tr("It is the turn of %1: click a marked tile, use the arrow keys, or choose below.")
+                     .arg(from_utf8(player_.fight()->battle->scenario().actor_name(awaited->actor)));
     for (const Layer& layer : map_->layers())
         if (const auto* line = std::get_if<LineLayer>(&layer)) {
             QStringList zones;
@@ -141,12 +159,61 @@ void ArenaPage::showCaption() {
     caption_->setText(lines.join(QStringLiteral("  ")));
 }
 
-const Figure* ArenaPage::chosenFigure() const {
+const Figure* ArenaPage::figureOf(int actor) const {
     for (const Layer& layer : map_->layers())
         if (const auto* figures = std::get_if<FiguresLayer>(&layer))
             for (const Figure& figure : figures->figures)
-                if (map_->chosen() == figure.actor) return &figure;
+                if (actor == figure.actor) return &figure;
     return nullptr;
+}
+
+const Figure* ArenaPage::chosenFigure() const { return map_->chosen() ? figureOf(*map_->chosen()) : nullptr; }
+
+/// Where on the map an order leads: the tile gone to, or the one struck at.
+std::optional<Tile> ArenaPage::placeOf(const Input& order) const {
+    if (order.to) return order.to;
+    const Figure* target = order.target >= 0 ? figureOf(order.target) : nullptr;
+    return target ? std::optional(target->at) : std::nullopt;
+}
+
+/// What a person may do now: marked on the map where it has a place, in a menu where it has none.
+void ArenaPage::showOrders() {
+    const Awaited* awaited = player_.awaited();
+    map_->setSteering(awaited != nullptr);
+    back_->setVisible(player_.isOn() && player_.handTeam() != no_team);
+    back_->setEnabled(player_.canTakeBack());
+    more_->setVisible(awaited != nullptr);
+    std::vector<Tile> offered;
+    if (awaited) {
+        for (const Input& order : awaited->orders)
+            if (const auto place = placeOf(order)) offered.push_back(*place);
+        fillMore(*awaited);
+    }
+    map_->setOffered(std::move(offered));
+}
+
+QString ArenaPage::textOf(const Input& order) const {
+    const Scenario& scenario = player_.fight()->battle->scenario();
+    if (order.target >= 0) return tr("Attack %1").arg(from_utf8(scenario.actor_name(order.target)));
+    if (order.to) return tr("Go to %1, %2").arg(order.to->x).arg(order.to->y);
+    const std::string key = "order." + order.act;
+    const QString act = words().has(key) ? say(key) : from_utf8(order.act);
+    const Value* item = order.item.empty() ? nullptr : scenario.item(order.item);
+    return item ? QStringLiteral("%1: %2").arg(act, name_in_roster(*item)) : act;
+}
+
+void ArenaPage::fillMore(const Awaited& awaited) {
+    more_->menu()->clear();
+    for (const Input& order : awaited.orders)
+        connect(more_->menu()->addAction(textOf(order)), &QAction::triggered, this,
+                [this, order] { player_.order(order); });
+}
+
+void ArenaPage::giveOrder(const std::function<bool(const Input&)>& fits) {
+    const Awaited* awaited = player_.awaited();
+    if (!awaited) return;
+    for (const Input& order : awaited->orders)
+        if (fits(order)) return player_.order(Input(order));
 }
 
 void ArenaPage::showChosen() {
@@ -185,6 +252,10 @@ void ArenaPage::retranslate() {
     map_->setAccessibleName(tr("Map"));
     list_->setAccessibleName(tr("Events of the fight"));
     edit_->setText(tr("&Edit at this moment…"));
+    back_->setText(tr("&Take back"));
+    back_->setToolTip(tr("Takes the last order back"));
+    more_->setText(tr("&Orders"));
+    more_->setToolTip(tr("Everything that may be done in this turn"));
     edit_->setToolTip(tr("Goes on from here with other hit points: a fork of the fight"));
     events_->retranslate();
     changed();

@@ -44,12 +44,18 @@ private:
     void changed();
     void refresh();
     void refreshBench();
+    void showOrders();
+    void fillMore(const Awaited& awaited);
+    void giveOrder(const std::function<bool(const Input&)>& fits);
+    QString textOf(const Input& order) const;
     void showCaption();
     void showChosen();
     void followEvent();
     void retranslate();
     const LogEntry* lastAttack() const;
+    const Figure* figureOf(int actor) const;
     const Figure* chosenFigure() const;
+    std::optional<Tile> placeOf(const Input& order) const;
 
     Document& document_;
     FightPlayer player_;
@@ -58,6 +64,8 @@ private:
     QLabel* caption_;
     QLabel* chosen_;
     QPushButton* edit_;
+    QPushButton* back_;
+    QPushButton* more_;
     QListView* list_;
     bool outdated_ = true;
 };

@@ -94,6 +94,12 @@ void draw(QPainter& painter, const LineLayer& layer, const MapLook& look) {
     painter.drawLine(wall.bottomLeft(), wall.topRight());
 }
 
+void draw_offered(QPainter& painter, const MapLook& look) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(thin(look.palette.color(QPalette::Highlight), 2, Qt::DotLine));
+    for (const Tile t : look.offered) painter.drawRect(square(t).adjusted(0.06, 0.06, -0.06, -0.06));
+}
+
 void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look) {
     for (const Badge& badge : layer.badges) {
         const QString text = from_utf8(words().text(badge.text));

@@ -29,7 +29,7 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
       next_(makeButton(QStringLiteral("▷"), [this] { player_.setPosition(player_.position() + 1); })),
       last_(makeButton(QStringLiteral("▶|"), [this] { player_.setPosition(player_.count()); })),
       timeline_(new Timeline(this)), place_(new QLabel(this)), speed_(new QuietCombo(this)),
-      branch_(new QuietCombo(this)) {
+      branch_(new QuietCombo(this)), hand_(new QuietCombo(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 0, 8, 0);
     fight_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -40,6 +40,7 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
     row->addWidget(place_);
     row->addWidget(speed_);
     row->addWidget(branch_);
+    row->addWidget(hand_);
     for (const int speed : speeds) speed_->addItem(QStringLiteral("× %1").arg(speed));
     speed_->setCurrentIndex(2);
     connectAll();
@@ -62,6 +63,7 @@ void FightBar::connectAll() {
     connect(speed_, &QComboBox::activated, this,
             [this](int row) { player_.setSpeed(speeds[static_cast<std::size_t>(row)]); });
     connect(branch_, &QComboBox::activated, &player_, &FightPlayer::setBranch);
+    connect(hand_, &QComboBox::activated, this, [this](int row) { player_.setHandTeam(row - 1); });
     connect(&player_, &FightPlayer::fightChanged, this, &FightBar::follow);
     connect(&player_, &FightPlayer::moved, this, &FightBar::followMoment);
     connect(&player_, &FightPlayer::runningChanged, this, &FightBar::followMoment);
@@ -82,7 +84,19 @@ void FightBar::follow() {
         for (const Input& input : branch.inputs) forks.push_back(static_cast<int>(input.at));
     timeline_->setMarks(on ? player_.fight()->deaths : std::vector<int>(), forks);
     fillBranches();
+    fillHands();
     followMoment();
+}
+
+/// The computer, or one of the teams.
+void FightBar::fillHands() {
+    hand_->setVisible(player_.isOn());
+    if (!player_.isOn()) return;
+    hand_->clear();
+    hand_->addItem(tr("the computer plays"));
+    for (const std::string& team : player_.fight()->battle->sides().names)
+        hand_->addItem(tr("I play %1").arg(from_utf8(team)));
+    hand_->setCurrentIndex(player_.handTeam() + 1);
 }
 
 void FightBar::fillBranches() {
@@ -117,6 +131,7 @@ void FightBar::retranslate() {
     name(timeline_, tr("Timeline: crosses mark where someone fell"));
     name(speed_, tr("Events a second"));
     name(branch_, tr("Course of the fight"));
+    name(hand_, tr("Who is run by hand"));
     fight_->setToolTip(tr("Plays the whole fight with the scenario’s seed"));
     follow();
 }

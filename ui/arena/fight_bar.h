@@ -29,6 +29,7 @@ private:
     void follow();
     void followMoment();
     void fillBranches();
+    void fillHands();
     void retranslate();
 
     FightPlayer& player_;
@@ -42,6 +43,7 @@ private:
     QLabel* place_;
     QComboBox* speed_;
     QComboBox* branch_;
+    QComboBox* hand_;
 };
 
 } // namespace ludus::ui

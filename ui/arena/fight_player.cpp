@@ -4,6 +4,7 @@
 #include "ui/words.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ludus::ui {
 
@@ -27,10 +28,13 @@ FightPlayer::Answer FightPlayer::play(const Job& job) {
     if (!battle) return Unexpected(battle.error());
     auto fight = std::make_shared<PlayedFight>();
     fight->battle = std::move(*battle);
-    const auto end = fight->battle->play(
-        {.rng = job.scenario.rng(), .seed = job.scenario.seed(), .inputs = job.inputs}, fight->log);
-    if (!end) return Unexpected(end.error());
-    fight->end = *end;
+    FightRequest request{
+        .rng = job.scenario.rng(), .seed = job.scenario.seed(), .inputs = job.inputs, .by_hand = {}};
+    for (const int team : fight->battle->sides().team_of) request.by_hand.push_back(team == job.hand_team);
+    const auto reached = fight->battle->advance(request, fight->log);
+    if (!reached) return Unexpected(reached.error());
+    fight->end = reached->end;
+    fight->awaits = reached->awaits;
     const auto& events = fight->log.events();
     for (std::size_t i = 0; i < events.size(); ++i)
         if (events[i].kind == event_kind::death) fight->deaths.push_back(static_cast<int>(i) + 1);
@@ -59,14 +63,15 @@ void FightPlayer::ask() {
     if (!document_.scenario()) return; // the last good fight stays up
     worker_.ask({.scenario = *document_.scenario(),
                  .registry = &document_.registry(),
-                 .inputs = branches_[static_cast<std::size_t>(branch_)].inputs});
+                 .inputs = branches_[static_cast<std::size_t>(branch_)].inputs,
+                 .hand_team = hand_team_});
 }
 
 void FightPlayer::take(Answer answer) {
     reason_ = answer ? QString() : from_utf8(describe(answer.error().front(), words()));
     if (answer) {
         fight_ = std::move(*answer);
-        const int wanted = std::min(position_, count());
+        const int wanted = std::exchange(to_the_end_, false) ? count() : std::min(position_, count());
         position_ = 0;
         state_ = fight_->battle->initial_state();
         setPosition(wanted);
@@ -116,6 +121,37 @@ void FightPlayer::setSpeed(double events_a_second) {
 void FightPlayer::tick() {
     setPosition(position_ + 1);
     if (position_ == count()) pause();
+}
+
+void FightPlayer::setHandTeam(int team) {
+    if (team == hand_team_) return;
+    hand_team_ = team;
+    if (wanted_) {
+        to_the_end_ = team != no_team;
+        start();
+    }
+}
+
+const Awaited* FightPlayer::awaited() const {
+    return fight_ && fight_->awaits && position_ == count() && !isPending() ? &*fight_->awaits : nullptr;
+}
+
+void FightPlayer::order(const Input& input) {
+    if (!awaited()) return;
+    branches_[static_cast<std::size_t>(branch_)].inputs.push_back(input);
+    to_the_end_ = true;
+    ask();
+}
+
+bool FightPlayer::canTakeBack() const {
+    return hand_team_ != no_team && !branches_[static_cast<std::size_t>(branch_)].inputs.empty();
+}
+
+void FightPlayer::takeBack() {
+    if (!canTakeBack()) return;
+    branches_[static_cast<std::size_t>(branch_)].inputs.pop_back();
+    to_the_end_ = true;
+    ask();
 }
 
 void FightPlayer::setBranch(int branch) {

@@ -9,11 +9,12 @@
 
 namespace ludus::ui {
 
-/// A fight played to its end, ready to be looked at event by event.
+/// A fight played to its end, or to a turn that waits for a person, ready to be looked at event by event.
 struct PlayedFight {
     std::shared_ptr<const Battle> battle;
     EventLog log;
     FightEnd end;
+    std::optional<Awaited> awaits;
     std::vector<int> deaths; ///< the positions at which someone has just fallen
 };
 
@@ -60,6 +61,17 @@ public:
     /// Goes on from the present moment with something put in.
     void fork(Input input);
 
+    /// The team that a person runs; no_team where the computer runs all. Begins the fight anew.
+    int handTeam() const { return hand_team_; }
+    void setHandTeam(int team);
+    /// The turn that waits for an order, while the last moment is shown.
+    const Awaited* awaited() const;
+    /// Carries out one of the orders of `awaited`; the fight goes on to the next turn that waits.
+    void order(const Input& input);
+    /// Takes the last order back.
+    void takeBack();
+    bool canTakeBack() const;
+
 signals:
     /// Another fight, another branch, or none any more.
     void fightChanged();
@@ -71,6 +83,7 @@ private:
         Scenario scenario;
         const Registry* registry;
         Inputs inputs;
+        int hand_team;
     };
     using Answer = Result<std::shared_ptr<const PlayedFight>>;
 
@@ -84,7 +97,9 @@ private:
     std::vector<Branch> branches_{1};
     int branch_ = 0;
     int position_ = 0;
+    int hand_team_ = no_team;
     bool wanted_ = false;
+    bool to_the_end_ = false; ///< the next answer is shown where it ends
     State state_ = State(0);
     QString reason_ = {};
     QTimer clock_;

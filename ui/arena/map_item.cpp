@@ -33,6 +33,7 @@ void MapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
     painter->setRenderHint(QPainter::Antialiasing);
     for (const Layer& layer : layers_)
         std::visit([&](const auto& one) { draw(*painter, one, look_); }, layer);
+    draw_offered(*painter, look_);
 }
 
 } // namespace ludus::ui

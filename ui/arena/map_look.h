@@ -21,6 +21,7 @@ struct MapLook {
     std::vector<QString> names = {}; ///< of the actors, by number
     std::vector<int> teams = {};     ///< of the actors, by number
     std::optional<int> chosen = {};  ///< the actor with a frame around it
+    std::vector<Tile> offered = {};  ///< where an order may lead
 
     QColor team_colour(int actor) const;
 };
@@ -32,6 +33,9 @@ void draw(QPainter& painter, const ZonesLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const LineLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const FiguresLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look);
+
+/// Marks the tiles an order may lead to.
+void draw_offered(QPainter& painter, const MapLook& look);
 
 /// A figure in words: name, team, hit points, and what is odd about it.
 QString words_for(const Figure& figure, const Scenario& scenario);

@@ -47,9 +47,19 @@ const FiguresLayer* MapView::figures() const {
     return nullptr;
 }
 
-const Figure* MapView::figureAt(QPoint position) const {
+Tile MapView::tileAt(QPoint position) const {
     const QPointF at = mapToScene(position);
-    const Tile tile{static_cast<int>(std::floor(at.x())), static_cast<int>(std::floor(at.y()))};
+    return {static_cast<int>(std::floor(at.x())), static_cast<int>(std::floor(at.y()))};
+}
+
+void MapView::setOffered(std::vector<Tile> tiles) {
+    MapLook look = item_->look();
+    look.offered = std::move(tiles);
+    item_->restyle(look);
+}
+
+const Figure* MapView::figureAt(QPoint position) const {
+    const Tile tile = tileAt(position);
     if (!figures()) return nullptr;
     const Figure* found = nullptr;
     for (const Figure& f : figures()->figures) {
@@ -105,6 +115,7 @@ void MapView::resizeEvent(QResizeEvent* event) {
 void MapView::mousePressEvent(QMouseEvent* event) {
     const Figure* figure = figureAt(event->pos());
     choose(figure ? std::optional(figure->actor) : std::nullopt);
+    emit tileClicked(tileAt(event->pos()));
     QGraphicsView::mousePressEvent(event);
 }
 
@@ -114,6 +125,15 @@ void MapView::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void MapView::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
+    if (steering_)
+        for (const auto& [arrow, by] : {std::pair{Qt::Key_Up, Tile{0, -1}},
+                                        {Qt::Key_Right, Tile{1, 0}},
+                                        {Qt::Key_Down, Tile{0, 1}},
+                                        {Qt::Key_Left, Tile{-1, 0}}})
+            if (key == arrow) {
+                emit stepWanted(by);
+                return;
+            }
     if (key == Qt::Key_Right || key == Qt::Key_Down) return chooseBy(1);
     if (key == Qt::Key_Left || key == Qt::Key_Up) return chooseBy(-1);
     if ((key == Qt::Key_Return || key == Qt::Key_Enter) && chosen_)

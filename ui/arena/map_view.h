@@ -22,11 +22,19 @@ public:
     const Layers& layers() const;
     std::optional<int> chosen() const { return chosen_; }
     void choose(std::optional<int> actor);
+    /// While orders are given, arrow keys are steps; otherwise they go from figure to figure.
+    void setSteering(bool on) { steering_ = on; }
+    /// Tiles that can be gone to or struck at, marked.
+    void setOffered(std::vector<Tile> tiles);
 
 signals:
     void chosenChanged();
     /// Double click or Enter on a figure.
     void wanted(int actor);
+    /// A click on a tile of the map.
+    void tileClicked(ludus::Tile tile);
+    /// An arrow key, while a person gives orders.
+    void stepWanted(ludus::Tile by);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -39,6 +47,7 @@ protected:
 
 private:
     const FiguresLayer* figures() const;
+    Tile tileAt(QPoint position) const;
     const Figure* figureAt(QPoint position) const;
     void chooseBy(int step);
     void follow();
@@ -48,6 +57,7 @@ private:
     std::shared_ptr<const Scenario> scenario_ = {};
     std::optional<int> chosen_ = {};
     bool fits_ = true;
+    bool steering_ = false;
 };
 
 } // namespace ludus::ui
