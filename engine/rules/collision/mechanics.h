@@ -41,9 +41,9 @@ Aim aim(const Strike& s, const Rules& r, Tracer& t) {
     if (!s.effect || !s.rolls) return {};
     const double fade = t.pow(step::fade, r.decay, s.defense);
     const double raw = t.mul(step::raw_percent, s.accuracy, fade);
-    const double percent = t.clamp(step::hit_percent, raw, r.hit_min, r.hit_max);
-    t.floor(step::effective_percent, percent);
-    return {.rolls = true, .percent = percent};
+    const double nominal = t.clamp(step::hit_percent, raw, r.hit_min, r.hit_max);
+    t.floor(step::effective_percent, nominal);
+    return {.rolls = true, .percent = nominal};
 }
 
 /// `noted` is the step of the verdict: nothing was rolled on the exact enumerator, so it has none.

@@ -31,7 +31,7 @@ Fought fought(const Value& root, const Inputs& inputs = {}) {
 }
 
 Input act(std::uint32_t at, std::string what, std::string item = {}) {
-    return {.at = at, .kind = InputKind::order, .act = std::move(what), .item = std::move(item)};
+    return {.at = at, .kind = InputKind::order, .actor = 0, .act = std::move(what), .item = std::move(item)};
 }
 
 /// `a` with a hammer that always hits, beside `b` on the map given by its rows.
