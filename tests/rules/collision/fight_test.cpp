@@ -196,7 +196,7 @@ TEST(CollisionFight, TheComputerDrinksBelowHalfItsHealth) {
 
 TEST(CollisionFight, AdvanceAsksAndTheOrdersMakeTheSameFight) {
     const Value root = must(read_json(must(find_preset("collision/arena")).text));
-    const auto battle = battle_of(with(root, "fight.max_turns", 60));
+    const auto battle = battle_of(with(root, "fight.max_turns", 300));
     FightRequest request{.rng = GeneratorId::rot, .seed = seed_from_int(42), .by_hand = {true}};
     EventLog log;
     for (int turns = 0; turns < 40; ++turns) {
