@@ -119,6 +119,12 @@ private:
             })
             .add_option("FILE", files_, say("cli.help.files"))
             ->type_name("");
+        CLI::App& import_ = add("import", [this](const Session& s) {
+            return needing(s, imports_.files.empty() ? "" : imports_.files.front(), "FILE",
+                           [&] { return import_files(s, imports_); });
+        });
+        import_.add_option("RULESET", imports_.ruleset, say("cli.help.import_ruleset"))->type_name("");
+        import_.add_option("FILE", imports_.files, say("cli.help.import_files"))->type_name("");
     }
 
     void add_single() {
@@ -221,6 +227,7 @@ private:
     std::string ruleset_ = {};
     std::string file_ = {};
     std::vector<std::string> files_ = {};
+    ImportOptions imports_ = {};
     AttackOptions attacks_ = {};
     CurveOptions curves_ = {};
     DuelOptions duels_ = {};

@@ -15,6 +15,13 @@ int list_presets(const Session& session);
 int print_schema(const Session& session, const std::string& ruleset);
 int validate(const Session& session, const std::vector<std::string>& files);
 
+struct ImportOptions {
+    std::string ruleset = {};
+    std::vector<std::string> files = {};
+};
+/// Prototypes of a ruleset's source, made into a scenario on standard output; tells what it left out.
+int import_files(const Session& session, const ImportOptions& options);
+
 struct AttackOptions {
     std::string file = {};
     std::optional<std::string> dice = {};

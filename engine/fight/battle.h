@@ -26,9 +26,9 @@ struct FightRequest {
     }
 };
 
-/// A turn that waits for a person. Each of `orders` is an input that may be added as it is: `at` is set, and
-/// `target`, `to` or `act` and `item` say what is done. Nothing else would be accepted here but edits, typed
-/// dice and choices, which carry the same `at`.
+/// A turn that waits for a person. Each of `orders` is an input that may be added as it is: `at` and `actor`
+/// are set, and `target`, `to` or `act` and `item` say what is done. Nothing else would be accepted here but
+/// edits, typed dice and choices, which carry the same `at`.
 struct Awaited {
     std::uint32_t at = 0; ///< the number that the order's event will have
     int actor = nobody;

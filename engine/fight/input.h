@@ -22,7 +22,7 @@ struct Input {
     InputKind kind = InputKind::dice;
     TypedDice dice = {};            ///< dice
     std::vector<bool> choices = {}; ///< choice: answers in the order they are asked
-    int actor = -1;                 ///< edit: whose value
+    int actor = -1;                 ///< edit: whose value; order: whose turn, -1 = whoever comes first
     int target = -1;                ///< order: whom to strike
     std::optional<Tile> to = {};    ///< order: where to go, on a map
     std::string act = {};           ///< order: neither of the two, but "wait" or something with an item

@@ -35,8 +35,14 @@ public:
         }
     }
 
-    /// What was ordered for the event to come; nullptr where nobody gave an order.
-    const Input* order() { return taken(log_.next_seq(), InputKind::order); }
+    /// What was ordered for the event to come; nullptr where nobody gave an order. An order that names its
+    /// actor waits for that one: others may have turns in between that leave no event.
+    const Input* order(int actor = nobody) {
+        const Input* next =
+            inputs_.empty() ? nullptr : find_input(inputs_, log_.next_seq(), InputKind::order);
+        const bool other = next && next->actor != nobody && actor != nobody && next->actor != actor;
+        return other ? nullptr : taken(log_.next_seq(), InputKind::order);
+    }
     void refuse(const Input& order) {
         note({error("order_impossible", {}, {{"at", std::int64_t{order.at}}})});
     }

@@ -95,8 +95,13 @@ Result<Input> read_act(Input input, const Value& v, const std::string& path) {
     return input;
 }
 
-/// Whom to strike, where to go, or what else to do.
+/// Whose turn it is, where that is said; then whom to strike, where to go, or what else to do.
 Result<Input> read_order(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
+    if (v.contains("actor")) {
+        const auto actor = actor_at(v["actor"], path + ".actor", scenario);
+        if (!actor) return Unexpected(actor.error());
+        input.actor = *actor;
+    }
     if (v.contains("act")) return read_act(std::move(input), v, path);
     if (v.contains("to")) {
         input.to = tile_of(v["to"]);
@@ -125,6 +130,8 @@ Result<Input> input_of(const Value& v, const std::string& path, const Scenario& 
 
 Value value_of(const Input& input, const Scenario& scenario) {
     Value out = Value::record({{"at", input.at}, {"kind", name_of(input.kind)}});
+    if (input.kind == InputKind::order && input.actor >= 0)
+        out.set("actor", actor_value(input.actor, scenario));
     if (input.kind == InputKind::dice) {
         out.set("dice", value_of(input.dice));
     } else if (input.kind == InputKind::choice) {

@@ -24,8 +24,8 @@ bool heals(const Kit& kit, const Fighter& f, int item) {
                        [&](const Term& term) { return term.stat == stat::health && amount_of(term, f) > 0; });
 }
 
-Input order_of(std::uint32_t at, std::string_view act, const std::string& item = {}) {
-    return {.at = at, .kind = InputKind::order, .act = std::string(act), .item = item};
+Input act_of(std::string_view act, const std::string& item = {}) {
+    return {.act = std::string(act), .item = item};
 }
 
 Unexpected impossible(const Input& order) {
@@ -167,21 +167,22 @@ Result<Action> Board::ordered(int actor, const Input& order) const {
 Inputs Board::orders(int actor, std::uint32_t at) const {
     Inputs all;
     const auto offer = [&](Input order) {
+        order.at = at;
+        order.kind = InputKind::order;
+        order.actor = actor;
         const bool there = std::find(all.begin(), all.end(), order) != all.end();
         if (!there && ordered(actor, order)) all.push_back(std::move(order));
     };
-    for (int i = 0; i < static_cast<int>(fighters_.size()); ++i)
-        offer({.at = at, .kind = InputKind::order, .target = i});
+    for (int i = 0; i < static_cast<int>(fighters_.size()); ++i) offer({.target = i});
     for (const Tile way : four_ways)
-        if (may_step(actor, *of(actor).at + way))
-            offer({.at = at, .kind = InputKind::order, .to = *of(actor).at + way});
+        if (may_step(actor, *of(actor).at + way)) offer({.to = *of(actor).at + way});
     for (const int item : of(actor).carried) {
-        if (item != of(actor).equipping) offer(order_of(at, "equip", kit().gear(item).id));
-        offer(order_of(at, "use", kit().gear(item).id));
+        if (item != of(actor).equipping) offer(act_of("equip", kit().gear(item).id));
+        offer(act_of("use", kit().gear(item).id));
     }
     for (const int item : of(actor).worn)
-        if (item != no_gear) offer(order_of(at, "unequip", kit().gear(item).id));
-    offer(order_of(at, "wait"));
+        if (item != no_gear) offer(act_of("unequip", kit().gear(item).id));
+    offer(act_of("wait"));
     return all;
 }
 

@@ -63,7 +63,7 @@ FightEnd Bout::take_all_turns() {
 void Bout::take_turn(int actor, int turn) {
     if (board_.of(actor).staggered) return recover(actor, turn);
     if (board_.of(actor).helpless()) return;
-    const Input* order = referee_.order();
+    const Input* order = referee_.order(actor);
     if (!order && pauses_ && request_.is_by_hand(actor)) {
         awaits_ = Awaited{.at = log_.next_seq(), .actor = actor, .turn = turn};
         awaits_->orders = board_.orders(actor, awaits_->at);

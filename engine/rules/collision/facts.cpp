@@ -266,7 +266,8 @@ const StateChange* place_change(const EventLog& log, const Event& event) {
 
 Value moved_result(const EventLog& log, const Event& event) {
     const StateChange* c = place_change(log, event);
-    Value out = c ? Value::record({{"from", c->before}, {"to", c->after}}) : Value(Value::Record{});
+    Value out(Value::Record{});
+    if (c) out.set("from", c->before).set("to", c->after);
     if (event.kind == kind::knockback) out.set("knockback", c != nullptr).set("staggered", true);
     return out;
 }
@@ -327,6 +328,7 @@ std::vector<Message> odds_notes(const Setup& setup, const Strike& s, const Aim& 
                                 {{"nominal", aim.percent}, {"effective", static_cast<std::int64_t>(whole)}}}};
     const Rules& r = setup.rules;
     const double raw = s.accuracy * std::pow(r.decay, s.defense);
+    if (!std::isfinite(raw)) return notes;
     if (raw < r.hit_min) notes.push_back({"collision.at_least", {{"raw", raw}, {"percent", r.hit_min}}});
     if (raw > r.hit_max) notes.push_back({"collision.at_most", {{"raw", raw}, {"percent", r.hit_max}}});
     return notes;

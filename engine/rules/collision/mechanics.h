@@ -5,6 +5,8 @@
 #include "engine/rules/collision/kit.h"
 #include "engine/rules/collision/steps.h"
 
+#include <cmath>
+
 /// The only copy of the rule: seeded, typed and exact readings all run this.
 namespace ludus::collision {
 
@@ -35,15 +37,26 @@ struct Blow {
     double damage = 0;
 };
 
+/// A defense so far below 0 that its power is no number any more: 0.987^-60000.
+template <class Tracer>
+double beyond_numbers(const Strike& s, const Rules& r, Tracer& t) {
+    const double sure = s.accuracy > 0 ? 100.0 : 0.0;
+    const double nominal = t.clamp(step::sure_percent, sure, r.hit_min, r.hit_max);
+    t.floor(step::effective_percent, nominal);
+    return nominal;
+}
+
 /// Accuracy 50 against defense 10: 50 × 0.987^10 = 43.87, of which a percent die shows 43.
 template <class Tracer>
 Aim aim(const Strike& s, const Rules& r, Tracer& t) {
     if (!s.effect || !s.rolls) return {};
+    if (s.defense < 0 && !std::isfinite(std::pow(r.decay, s.defense)))
+        return {.rolls = true, .percent = beyond_numbers(s, r, t)};
     const double fade = t.pow(step::fade, r.decay, s.defense);
     const double raw = t.mul(step::raw_percent, s.accuracy, fade);
-    const double percent = t.clamp(step::hit_percent, raw, r.hit_min, r.hit_max);
-    t.floor(step::effective_percent, percent);
-    return {.rolls = true, .percent = percent};
+    const double nominal = t.clamp(step::hit_percent, raw, r.hit_min, r.hit_max);
+    t.floor(step::effective_percent, nominal);
+    return {.rolls = true, .percent = nominal};
 }
 
 /// `noted` is the step of the verdict: nothing was rolled on the exact enumerator, so it has none.

@@ -44,6 +44,9 @@ inline constexpr StepInfo raw_percent{"raw_percent",
 inline constexpr StepInfo hit_percent{
     "hit_percent",
     {{{"accuracy × fade", "step:raw_percent"}, {"hit_min", "rules.hit_min"}, {"hit_max", "rules.hit_max"}}}};
+inline constexpr StepInfo sure_percent{
+    "hit_percent",
+    {{{"beyond all numbers", "constant"}, {"hit_min", "rules.hit_min"}, {"hit_max", "rules.hit_max"}}}};
 inline constexpr StepInfo effective_percent{"effective_percent", {{{"hit_percent", "step:hit_percent"}}}};
 inline constexpr StepInfo hit{
     "hit", {{{"roll", "draw:roll"}, {"hit_percent", "step:hit_percent"}}}, Relation::at_most};

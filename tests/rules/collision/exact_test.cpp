@@ -100,7 +100,8 @@ TEST(CollisionFractions, AgainstTheFallenTheKillIsCertain) {
 }
 
 TEST(CollisionExact, TheClosedFormIsTheEnumeratedRule) {
-    for (const Value& entry : golden("collision").items()) {
+    const Value cases = golden("collision");
+    for (const Value& entry : cases.items()) {
         const Value& root = entry["scenario"];
         const Enumerated slow = enumerated(root);
         const Odds fast = odds_of(root);

@@ -31,7 +31,7 @@ Fought fought(const Value& root, const Inputs& inputs = {}) {
 }
 
 Input act(std::uint32_t at, std::string what, std::string item = {}) {
-    return {.at = at, .kind = InputKind::order, .act = std::move(what), .item = std::move(item)};
+    return {.at = at, .kind = InputKind::order, .actor = 0, .act = std::move(what), .item = std::move(item)};
 }
 
 /// `a` with a hammer that always hits, beside `b` on the map given by its rows.
@@ -196,7 +196,7 @@ TEST(CollisionFight, TheComputerDrinksBelowHalfItsHealth) {
 
 TEST(CollisionFight, AdvanceAsksAndTheOrdersMakeTheSameFight) {
     const Value root = must(read_json(must(find_preset("collision/arena")).text));
-    const auto battle = battle_of(with(root, "fight.max_turns", 60));
+    const auto battle = battle_of(with(root, "fight.max_turns", 300));
     FightRequest request{.rng = GeneratorId::rot, .seed = seed_from_int(42), .by_hand = {true}};
     EventLog log;
     for (int turns = 0; turns < 40; ++turns) {

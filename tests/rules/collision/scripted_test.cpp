@@ -27,6 +27,14 @@ TEST(CollisionScripted, TheChanceStaysWithinItsLimits) {
     EXPECT_FALSE(rolled(clash_of(c), {6})["hit"].as_bool());
 }
 
+TEST(CollisionScripted, ADefenseFarBelowZeroIsStillANumber) {
+    Clash c = plain_clash();
+    c.b = R"(, "stats": {"defense": -1e8})";
+    EXPECT_EQ(rolled(clash_of(c), {1})["hit_percent"], Value(95));
+    EXPECT_EQ(odds_of(clash_of(c)).hit_chance, 0.95);
+    EXPECT_EQ(rolled(with(clash_of(c), "actors.a.stats.accuracy", 0), {1})["hit_percent"], Value(5));
+}
+
 TEST(CollisionScripted, NothingIsRolledWithoutAccuracyNorAgainstSleepers) {
     Clash c = plain_clash();
     c.b = R"(, "status": ["paralyzed"])";
