@@ -97,6 +97,34 @@
         <source>Goes on from here with other hit points: a fork of the fight</source>
         <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
     </message>
+    <message>
+        <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
+        <translation>C&apos;est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
+    </message>
+    <message>
+        <source>Attack %1</source>
+        <translation>Attaquer %1</translation>
+    </message>
+    <message>
+        <source>Go to %1, %2</source>
+        <translation>Aller en %1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>&amp;Reprendre</translation>
+    </message>
+    <message>
+        <source>Takes the last order back</source>
+        <translation>Reprend le dernier ordre</translation>
+    </message>
+    <message>
+        <source>&amp;Orders</source>
+        <translation>&amp;Ordres</translation>
+    </message>
+    <message>
+        <source>Everything that may be done in this turn</source>
+        <translation>Tout ce qui peut être fait ce tour-ci</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::AttackBar</name>
@@ -676,6 +704,18 @@
     <message>
         <source>Plays the whole fight with the scenario’s seed</source>
         <translation>Joue tout le combat avec la graine du scénario</translation>
+    </message>
+    <message>
+        <source>the computer plays</source>
+        <translation>l&apos;ordinateur joue</translation>
+    </message>
+    <message>
+        <source>I play %1</source>
+        <translation>je joue %1</translation>
+    </message>
+    <message>
+        <source>Who is run by hand</source>
+        <translation>Qui est joué à la main</translation>
     </message>
 </context>
 <context>

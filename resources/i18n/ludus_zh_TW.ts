@@ -97,6 +97,34 @@
         <source>Goes on from here with other hit points: a fork of the fight</source>
         <translation>從此處以不同的生命值繼續：戰鬥的分支</translation>
     </message>
+    <message>
+        <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
+        <translation>輪到 %1：點選標示的格子、使用方向鍵，或在下方選擇。</translation>
+    </message>
+    <message>
+        <source>Attack %1</source>
+        <translation>攻擊 %1</translation>
+    </message>
+    <message>
+        <source>Go to %1, %2</source>
+        <translation>移動到 %1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>收回(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Takes the last order back</source>
+        <translation>收回上一道命令</translation>
+    </message>
+    <message>
+        <source>&amp;Orders</source>
+        <translation>命令(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Everything that may be done in this turn</source>
+        <translation>這一回合可以做的所有事</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::AttackBar</name>
@@ -675,6 +703,18 @@
     <message>
         <source>Plays the whole fight with the scenario’s seed</source>
         <translation>以情境的種子進行整場戰鬥</translation>
+    </message>
+    <message>
+        <source>the computer plays</source>
+        <translation>由電腦操作</translation>
+    </message>
+    <message>
+        <source>I play %1</source>
+        <translation>我操作 %1</translation>
+    </message>
+    <message>
+        <source>Who is run by hand</source>
+        <translation>由誰親手操作</translation>
     </message>
 </context>
 <context>

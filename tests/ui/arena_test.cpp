@@ -224,6 +224,56 @@ TEST_F(Fight, RunsByItselfAndStopsAtTheEnd) {
     EXPECT_EQ(layer<LineLayer>(), nullptr);
 }
 
+class Hand : public Fight {
+protected:
+    Hand() {
+        start("collision/arena");
+        player().setHandTeam(0);
+        wait();
+    }
+    std::size_t events() { return player().fight()->log.events().size(); }
+};
+
+TEST_F(Hand, ATurnWaitsForAnOrder) {
+    const Awaited* awaited = player().awaited();
+    ASSERT_NE(awaited, nullptr);
+    EXPECT_EQ(awaited->actor, 0);
+    EXPECT_FALSE(awaited->orders.empty());
+    EXPECT_THAT(page().caption().toStdString(), testing::HasSubstr(document().scenario()->actor_name(0)));
+}
+
+TEST_F(Hand, ArrowKeysAndClicksAreStepsAndCanBeTakenBack) {
+    const Tile start = figure(0).at;
+    const auto before = events();
+    map().setFocus();
+    QTest::keyClick(&map(), Qt::Key_Right);
+    wait();
+    EXPECT_GT(events(), before);
+    EXPECT_EQ(figure(0).at, (Tile{start.x + 1, start.y}));
+    ASSERT_NE(player().awaited(), nullptr) << "the others have moved, and it is our turn again";
+    QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, onScreen({start.x + 2, start.y}));
+    wait();
+    EXPECT_EQ(figure(0).at, (Tile{start.x + 2, start.y}));
+    player().takeBack();
+    wait();
+    player().takeBack();
+    wait();
+    EXPECT_EQ(figure(0).at, start);
+    EXPECT_EQ(events(), before);
+    EXPECT_FALSE(player().canTakeBack());
+}
+
+TEST_F(Hand, EveryOrderThatIsOfferedIsTaken) {
+    const Inputs offered = player().awaited()->orders;
+    for (const Input& order : offered) {
+        player().order(order);
+        wait();
+        EXPECT_TRUE(player().reason().isEmpty()) << player().reason().toStdString();
+        player().takeBack();
+        wait();
+    }
+}
+
 // The rule asks after the attack roll; the answer is kept with the attack, in files as well.
 TEST_F(Arena, AQuestionOfTheRuleIsPutAndItsAnswerKept) {
     openMap("zones/dwarf-stalker");

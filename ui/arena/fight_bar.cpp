@@ -43,6 +43,8 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
     row->addWidget(hand_);
     for (const int speed : speeds) speed_->addItem(QStringLiteral("× %1").arg(speed));
     speed_->setCurrentIndex(2);
+    branch_->setMinimumContentsLength(8);
+    hand_->setMinimumContentsLength(10);
     connectAll();
     retranslate();
 }
