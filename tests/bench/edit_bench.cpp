@@ -1,4 +1,5 @@
 #include "engine/rules/ruleset.h"
+#include "ui/arena/map_view.h"
 #include "ui/charts/bench_analysis.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
@@ -18,8 +19,8 @@
 #include <cstdio>
 #include <vector>
 
-/// Times of the whole window: from an edit to painted charts, odds line and log, and from the start of the
-/// process to the first paint.
+/// Times of the whole window: from an edit to painted charts, odds line and log, of a frame of a crowded map,
+/// and from the start of the process to the first paint.
 namespace {
 
 using namespace ludus;
@@ -28,6 +29,7 @@ using namespace ludus::ui;
 constexpr int edits = 200;
 constexpr int starts = 20;
 constexpr int attacks_in_log = 50;
+constexpr int map_figures = 200;
 
 /// Whether a widget has painted itself since it was last told of new data.
 class Painted : public QObject {
@@ -125,6 +127,44 @@ void time_starts(const QString& program) {
     report("start to first paint", times);
 }
 
+/// A crowded map: 64 × 64 tiles with walls, and 200 figures that move between frames.
+Layers crowded_map(int frame) {
+    TilesLayer tiles{.width = 64, .height = 64, .ground = std::vector<Ground>(64 * 64, Ground::floor)};
+    for (std::size_t i = 0; i < tiles.ground.size(); i += 11) tiles.ground[i] = Ground::wall;
+    FiguresLayer figures;
+    for (int i = 0; i < map_figures; ++i)
+        figures.figures.push_back({.actor = i,
+                                   .at = {(i * 7 + frame) % 64, (i * 13) % 64},
+                                   .vitality = static_cast<double>(i % 30),
+                                   .vitality_max = 30});
+    return {std::move(tiles), std::move(figures)};
+}
+
+Value crowd() {
+    Value::List actors;
+    for (int i = 0; i < map_figures; ++i)
+        actors.push_back(Value::record({{"id", "a" + std::to_string(i)}, {"team", i % 2 ? "red" : "blue"}}));
+    return Value::record({{"ludus", 1}, {"ruleset", "contest"}, {"actors", actors}});
+}
+
+void time_map() {
+    const auto scenario =
+        std::make_shared<const Scenario>(*open_scenario(crowd(), builtin_rulesets()).scenario);
+    MapView map;
+    map.resize(900, 700);
+    static_cast<QWidget&>(map).show();
+    QApplication::processEvents();
+    std::vector<double> times;
+    QElapsedTimer clock;
+    for (int frame = 0; frame < edits; ++frame) {
+        clock.start();
+        map.show(crowded_map(frame), scenario);
+        map.viewport()->repaint();
+        times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+    }
+    report("a frame with 200 figures on 64 x 64 tiles", times);
+}
+
 /// One start: open a sample, paint, and say how long ago `started` was.
 void start_once(long long started) {
     Bench bench;
@@ -145,6 +185,7 @@ int main(int argc, char** argv) {
         return 0;
     }
     time_edits();
+    time_map();
     time_starts(QApplication::applicationFilePath());
     return 0;
 }

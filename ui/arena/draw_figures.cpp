@@ -10,9 +10,6 @@ namespace ludus::ui {
 
 namespace {
 
-/// In pixels: names that nobody could read are left out.
-constexpr qreal smallest_letters = 6;
-
 /// One outline a team: teams are told apart without their colours.
 QPainterPath token(int team, const QRectF& box) {
     QPainterPath path;
@@ -73,11 +70,8 @@ void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
         painter.drawLine(box.bottomLeft(), box.topRight());
     }
     draw_bar(painter, figure, QRectF(box.left(), box.bottom(), box.width(), 0.12), look);
-    if (painter.worldTransform().m11() * 0.16 > smallest_letters) {
-        painter.setPen(palette.color(QPalette::Text));
-        draw_text(painter, look.font, QPointF(box.center().x(), place.bottom() - 0.06), 0.16, name,
-                  size * 0.98);
-    }
+    painter.setPen(palette.color(QPalette::Text));
+    draw_text(painter, look.font, QPointF(box.center().x(), place.bottom() - 0.06), 0.19, name, size * 0.98);
     draw_marks(painter, figure, box, look);
 }
 

@@ -38,23 +38,35 @@ Qt::BrushStyle ground_pattern(Ground ground) {
     return Qt::NoBrush;
 }
 
+QList<QRectF> squares_of(const TilesLayer& layer, Ground ground) {
+    QList<QRectF> squares;
+    std::size_t i = 0;
+    for (int y = 0; y < layer.height; ++y)
+        for (int x = 0; x < layer.width; ++x, ++i)
+            if (layer.ground[i] == ground) squares << square({x, y});
+    return squares;
+}
+
 } // namespace
 
 void draw(QPainter& painter, const TilesLayer& layer, const MapLook& look) {
     const QRectF all(0, 0, layer.width, layer.height);
     painter.fillRect(all, look.palette.color(QPalette::Base));
-    std::size_t i = 0;
-    for (int y = 0; y < layer.height; ++y)
-        for (int x = 0; x < layer.width; ++x, ++i) {
-            if (layer.ground[i] == Ground::floor) continue;
-            painter.fillRect(square({x, y}), ground_colour(layer.ground[i], look.palette));
-            QBrush pattern(look.palette.color(QPalette::Base), ground_pattern(layer.ground[i]));
-            pattern.setTransform(painter.worldTransform().inverted());
-            painter.fillRect(square({x, y}), pattern);
-        }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    for (const Ground ground : {Ground::wall, Ground::water, Ground::sanctuary}) {
+        const QList<QRectF> squares = squares_of(layer, ground);
+        painter.setBrush(ground_colour(ground, look.palette));
+        painter.drawRects(squares);
+        QBrush pattern(look.palette.color(QPalette::Base), ground_pattern(ground));
+        pattern.setTransform(painter.worldTransform().inverted());
+        painter.setBrush(pattern);
+        painter.drawRects(squares);
+    }
     painter.setPen(thin(grid_colour(look.palette)));
     for (int x = 0; x <= layer.width; ++x) painter.drawLine(QPointF(x, 0), QPointF(x, layer.height));
     for (int y = 0; y <= layer.height; ++y) painter.drawLine(QPointF(0, y), QPointF(layer.width, y));
+    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void draw(QPainter& painter, const ZonesLayer& layer, const MapLook& look) {

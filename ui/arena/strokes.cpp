@@ -6,24 +6,37 @@
 
 namespace ludus::ui {
 
+namespace {
+
+/// In pixels: what nobody could read is left out.
+constexpr int smallest_letters = 5;
+
+} // namespace
+
 QPen thin(const QColor& colour, qreal width, Qt::PenStyle style) {
     QPen pen(colour, width, style);
     pen.setCosmetic(true);
     return pen;
 }
 
+/// In the pixels of the screen rather than in tiles: glyphs are then taken from the font's cache. Two hundred
+/// names drawn as scaled outlines would take longer than all the rest of the map.
 void draw_text(QPainter& painter, const QFont& font, QPointF at, qreal height, const QString& text,
                qreal room) {
+    const QTransform to_screen = painter.worldTransform();
+    const qreal pixels_a_tile = to_screen.m11();
     QFont sized = font;
-    sized.setPixelSize(100); // drawn large and scaled down: fonts have no sizes below a pixel
-    const QFontMetricsF metrics(sized);
-    const qreal width = metrics.horizontalAdvance(text);
-    const qreal scale = std::min(height / metrics.height(), room / std::max(width, 1.0));
+    sized.setPixelSize(std::max(1, static_cast<int>(height * pixels_a_tile * 0.8)));
+    const qreal width = QFontMetricsF(sized).horizontalAdvance(text);
+    if (width > room * pixels_a_tile)
+        sized.setPixelSize(std::max(1, static_cast<int>(sized.pixelSize() * room * pixels_a_tile / width)));
+    if (sized.pixelSize() < smallest_letters) return;
+    const QPointF middle = to_screen.map(at);
     painter.save();
-    painter.translate(at);
-    painter.scale(scale, scale);
+    painter.resetTransform();
     painter.setFont(sized);
-    painter.drawText(QPointF(-width / 2, metrics.height() / 2 - metrics.descent()), text);
+    const QRectF box(middle.x() - 1000, middle.y() - 1000, 2000, 2000);
+    painter.drawText(box, Qt::AlignCenter, text);
     painter.restore();
 }
 
