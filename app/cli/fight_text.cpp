@@ -15,9 +15,12 @@ State state_after(const Battle& battle, const EventLog& log) {
     return state;
 }
 
-/// A number, or a place: 3 · 4.
+/// A number, a text, or a place: 3 · 4. Empty for what is not there: nothing worn, nobody staggered.
 std::string shown(const Session& session, const Value& value) {
     if (value.is_number()) return plain(session, value.as_double());
+    if (value.is_text()) return value.as_text();
+    if (value.is_bool()) return value.as_bool() ? session.say("word.yes") : std::string();
+    if (value.is_record()) return value["item"].is_text() ? value["item"].as_text() : std::string();
     std::string all;
     if (value.is_list())
         for (const Value& v : value.items()) all += (all.empty() ? "" : " · ") + shown(session, v);
@@ -49,7 +52,8 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
     for (int i = 0; i < static_cast<int>(state.actor_count()); ++i) {
         std::string values;
         for (const auto& [path, value] : state.values(i))
-            values += (values.empty() ? "" : ", ") + stat_of(path) + " " + shown(session, value);
+            if (const std::string text = shown(session, value); !text.empty())
+                values += (values.empty() ? "" : ", ") + stat_of(path) + " " + text;
         table.add({battle.scenario().actor_name(i), battle.scenario().team(i), values});
     }
     return out + "\n" + table.text(session.coloured());

@@ -193,6 +193,9 @@ std::vector<Message> Attack::lines() const {
     std::vector<Message> lines{told()};
     if (yes("critical")) lines.push_back(named("collision.critical"));
     for (Message& line : stat_lines(setup_, log_, event_)) lines.push_back(std::move(line));
+    for (const StateChange& c : log_.changes(event_))
+        if (c.path == stagger_path)
+            lines.push_back(named(setup_.grid && !moved() ? "collision.held" : "collision.pushed"));
     return lines;
 }
 
