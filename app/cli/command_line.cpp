@@ -173,6 +173,11 @@ private:
         });
         add_file(replay_, replays_.file);
         replay_.add_flag("--verify", replays_.verify, say("cli.help.verify"));
+        CLI::App& aliasing_ = add("aliasing", [this](const Session& s) {
+            return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });
+        });
+        add_file(aliasing_, aliases_.file);
+        aliasing_.add_option("--runs", aliases_.runs, say("cli.help.aliasing_runs"))->type_name("N");
     }
 
     /// A full disk shows only once the text is flushed, and a result that was not written is no success.
@@ -213,6 +218,7 @@ private:
     FightOptions fights_ = {};
     BatchOptions batches_ = {};
     ReplayOptions replays_ = {};
+    AliasingOptions aliases_ = {};
 };
 
 } // namespace
