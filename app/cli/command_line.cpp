@@ -180,6 +180,11 @@ private:
         });
         add_file(replay_, replays_.file);
         replay_.add_flag("--verify", replays_.verify, say("cli.help.verify"));
+        CLI::App& aliasing_ = add("aliasing", [this](const Session& s) {
+            return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });
+        });
+        add_file(aliasing_, aliases_.file);
+        aliasing_.add_option("--runs", aliases_.runs, say("cli.help.aliasing_runs"))->type_name("N");
     }
 
     void add_dice() {
@@ -235,6 +240,7 @@ private:
     BatchOptions batches_ = {};
     ReplayOptions replays_ = {};
     DiceOptions pools_ = {};
+    AliasingOptions aliases_ = {};
 };
 
 } // namespace

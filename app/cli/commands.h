@@ -79,6 +79,12 @@ struct DiceOptions {
 };
 int dice(const Session& session, const DiceOptions& options);
 
+struct AliasingOptions {
+    std::string file = {};
+    std::optional<std::string> runs = {};
+};
+int aliasing(const Session& session, const AliasingOptions& options);
+
 /// A whole number in range as typed for an option; tells what is wrong otherwise.
 std::optional<std::uint64_t> count_option(const Session& session, const std::string& name,
                                           const std::optional<std::string>& text, std::uint64_t otherwise,

@@ -87,7 +87,8 @@ int fight(const Session& session, const FightOptions& options) {
         session.print_json(json_of(session, **battle, request, *end, log));
     else
         session.print(fight_text(session, **battle, log) +
-                      session.say("cli.fight.hash", {{"hash", hash_text(log, *scenario)}}) + "\n");
+                      session.say("cli.fight.hash", {{"hash", hash_text(log, (*battle)->scenario())}}) +
+                      "\n");
     return done;
 }
 

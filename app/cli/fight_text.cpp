@@ -5,6 +5,9 @@
 #include "engine/fight/rewind.h"
 #include "engine/narration/telling.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace ludus::cli {
 
 namespace {
@@ -27,7 +30,21 @@ std::string shown(const Session& session, const Value& value) {
     return all;
 }
 
-std::string stat_of(const std::string& path) { return path.substr(path.rfind('.') + 1); }
+/// "stats.hp" → "hp"; of what is no stat only the last word, unless others end alike: "caps.str".
+std::string stat_of(const std::string& path, const State::Values& all) {
+    const std::string last = path.substr(path.rfind('.') + 1);
+    const auto alike = [&](const auto& other) {
+        return other.first.ends_with('.' + last) && other.first != path;
+    };
+    return path.starts_with("stats.") || std::none_of(all.begin(), all.end(), alike) ? last : path;
+}
+
+/// Where an actor has many live values, those that are still as they were say nothing.
+bool worth_telling(const State::Values& at_start, const std::string& path, const Value& value) {
+    constexpr std::size_t many = 8;
+    const auto it = at_start.find(path);
+    return at_start.size() <= many || path == "stats.hp" || it == at_start.end() || !(it->second == value);
+}
 
 } // namespace
 
@@ -37,7 +54,9 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
         const auto lines = lines_of(event, log, battle, session.words());
         const bool turns = event.kind == event_kind::attack || event.kind == event_kind::move ||
                            event.kind == event_kind::wait;
-        const std::string turn = turns ? plain(session, event.time) + "." : "";
+        const bool whole = event.time == std::trunc(event.time);
+        const std::string time = whole ? plain(session, event.time) : number(session, event.time);
+        const std::string turn = turns ? time + "." : "";
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const std::string head = i == 0 ? turn : "";
             const std::string line = one_line(lines[i]);
@@ -45,6 +64,7 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
                    (turns ? line : bold(line, session.coloured())) + "\n";
         }
     }
+    const State start = battle.initial_state();
     const State state = state_after(battle, log);
     Table table({Align::left, Align::left, Align::left});
     table.add(
@@ -52,8 +72,9 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
     for (int i = 0; i < static_cast<int>(state.actor_count()); ++i) {
         std::string values;
         for (const auto& [path, value] : state.values(i))
-            if (const std::string text = shown(session, value); !text.empty())
-                values += (values.empty() ? "" : ", ") + stat_of(path) + " " + text;
+            if (const std::string text = shown(session, value);
+                !text.empty() && worth_telling(start.values(i), path, value))
+                values += (values.empty() ? "" : ", ") + stat_of(path, state.values(i)) + " " + text;
         table.add({battle.scenario().actor_name(i), battle.scenario().team(i), values});
     }
     return out + "\n" + table.text(session.coloured());
@@ -64,7 +85,7 @@ Value final_value(const Battle& battle, const EventLog& log) {
     Value out(Value::Record{});
     for (int i = 0; i < static_cast<int>(state.actor_count()); ++i) {
         Value stats(Value::Record{});
-        for (const auto& [path, value] : state.values(i)) stats.set(stat_of(path), value);
+        for (const auto& [path, value] : state.values(i)) stats.set(stat_of(path, state.values(i)), value);
         out.set(battle.scenario().actor_id(i), stats);
     }
     return out;

@@ -74,7 +74,30 @@ struct BadgesLayer {
     bool operator==(const BadgesLayer&) const = default;
 };
 
-using Layer = std::variant<TilesLayer, ZonesLayer, LineLayer, FiguresLayer, BadgesLayer>;
+/// Tiles that share something: the reach of a weapon, what an actor sees, what a blast covers.
+struct AreaLayer {
+    enum class Kind { reach, sight, blast };
+    Kind kind = Kind::reach;
+    std::vector<Tile> tiles = {};
+    bool operator==(const AreaLayer&) const = default;
+};
+
+/// From one tile to another; `weight` between 0 and 1 says how strong it is to be drawn.
+struct Arrow {
+    Tile from = {};
+    Tile to = {};
+    double weight = 1;
+    Message text = {};
+    bool operator==(const Arrow&) const = default;
+};
+
+struct ArrowsLayer {
+    std::vector<Arrow> arrows = {};
+    bool operator==(const ArrowsLayer&) const = default;
+};
+
+using Layer =
+    std::variant<TilesLayer, ZonesLayer, LineLayer, FiguresLayer, BadgesLayer, AreaLayer, ArrowsLayer>;
 using Layers = std::vector<Layer>;
 
 /// The state to show, and the event that led to it where there is one. Before its first event a fight is

@@ -23,7 +23,7 @@ public:
     EventLog& log() { return log_; }
 
     /// Edits take event numbers of their own, so several may come one after another.
-    void edit_until_next(int turn) {
+    void edit_until_next(double turn) {
         while (const Input* input = taken(log_.next_seq(), InputKind::edit)) {
             const bool lived = fighters_.alive(input->actor);
             const std::uint32_t seq = log_.open(event_kind::edit, turn, input->actor).seq;
@@ -50,13 +50,23 @@ public:
     /// The same with the reason.
     void refuse(const Errors& reasons) { note(reasons); }
 
+    /// Dice and choices put in for this event; none is left over from the one before. Once it is over,
+    /// whether they fitted.
+    void take_answers(std::uint32_t seq) {
+        if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
+        const Input* choice = taken(seq, InputKind::choice);
+        source_.choose(choice ? choice->choices : std::vector<bool>());
+    }
+    void check_answers() {
+        if (const Result<void> fair = source_.verdict(); !fair) note(fair.error());
+    }
+
     void strike(int actor, int target, int turn) {
         const std::uint32_t seq = log_.open(event_kind::attack, turn, actor, target).seq;
         if (!inputs_.empty()) take_answers(seq);
         fighters_.attack(actor, target, source_, log_);
         log_.close();
-        if (!inputs_.empty())
-            if (const Result<void> fair = source_.verdict(); !fair) note(fair.error());
+        if (!inputs_.empty()) check_answers();
         for (const int fallen : {target, actor})
             if (!fighters_.alive(fallen)) record_death(fallen, turn, static_cast<int>(seq));
     }
@@ -79,14 +89,7 @@ private:
         return input;
     }
 
-    /// Dice and choices put in for this event; none is left over from the one before.
-    void take_answers(std::uint32_t seq) {
-        if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
-        const Input* choice = taken(seq, InputKind::choice);
-        source_.choose(choice ? choice->choices : std::vector<bool>());
-    }
-
-    void record_death(int actor, int turn, int cause) {
+    void record_death(int actor, double turn, int cause) {
         log_.open(event_kind::death, turn, actor, nobody, cause);
         log_.close();
     }

@@ -3,9 +3,9 @@
 namespace ludus {
 
 std::string_view name_of(Op op) {
-    constexpr std::array<std::string_view, 15> names{"add",   "sub",     "mul",    "div",    "pow",
-                                                     "min",   "max",     "clamp",  "floor",  "trunc",
-                                                     "round", "compare", "select", "vanish", "count"};
+    constexpr std::array<std::string_view, 16> names{"add",    "sub",    "mul",   "div",   "pow",   "min",
+                                                     "max",    "clamp",  "floor", "trunc", "round", "compare",
+                                                     "select", "vanish", "count", "ln"};
     return names[static_cast<std::size_t>(op)];
 }
 
@@ -32,6 +32,7 @@ double compute(Op op, Relation relation, const double* x, std::size_t count) {
         const auto k = static_cast<std::size_t>(x[0]);
         return k + 1 < count ? x[k + 1] : std::nan("");
     }
+    case Op::ln: return std::log(x[0]);
     case Op::vanish: return x[0] > x[1] ? x[0] : 0.0;
     case Op::count:
         return static_cast<double>(

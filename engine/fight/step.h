@@ -13,6 +13,7 @@ namespace ludus {
 ///   add sub mul div pow min max   two operands
 ///   clamp                         x, low, high
 ///   floor trunc round             one operand; round = to nearest, ties to even
+///   ln                            one operand: its natural logarithm
 ///   compare                       two operands and the step's relation; 1 or 0
 ///   select                        k, value 0, value 1, …: the value numbered k
 ///   vanish                        x, smallest: x where x > smallest, otherwise 0
@@ -32,7 +33,8 @@ enum class Op : std::uint8_t {
     compare,
     select,
     vanish,
-    count
+    count,
+    ln
 };
 
 std::string_view name_of(Op op);
@@ -99,11 +101,17 @@ struct NoTrace {
         return x < low ? low : high < x ? high : x;
     }
     static double floor(const StepInfo&, double x) { return std::floor(x); }
+    static double trunc(const StepInfo&, double x) { return std::trunc(x); }
     static double round(const StepInfo&, double x) { return std::nearbyint(x); }
+    static double ln(const StepInfo&, double x) { return std::log(x); }
+    static constexpr double clamp(const StepInfo&, double x, double low, double high) {
+        return std::clamp(x, low, high);
+    }
     static constexpr bool greater(const StepInfo&, double a, double b) { return a > b; }
-    /// These two take steps whose relation says the same.
+    /// These take steps whose relation says the same.
     static constexpr bool at_least(const StepInfo&, double a, double b) { return a >= b; }
     static constexpr bool at_most(const StepInfo&, double a, double b) { return a <= b; }
+    static constexpr bool less(const StepInfo&, double a, double b) { return a < b; }
     /// `found` of `dice` dice stand in the step's relation to x.
     static constexpr double count(const StepInfo&, double /*x*/, double /*dice*/, double found) {
         return found;
@@ -152,10 +160,19 @@ public:
         return steps_.back().value;
     }
     double floor(const StepInfo& s, double x) { return note(s, Op::floor, x, NoTrace::floor(s, x)); }
+    double trunc(const StepInfo& s, double x) { return note(s, Op::trunc, x, NoTrace::trunc(s, x)); }
     double round(const StepInfo& s, double x) { return note(s, Op::round, x, NoTrace::round(s, x)); }
+    double ln(const StepInfo& s, double x) { return note(s, Op::ln, x, NoTrace::ln(s, x)); }
+    double clamp(const StepInfo& s, double x, double low, double high) {
+        note(s, Op::clamp, x, low, NoTrace::clamp(s, x, low, high));
+        steps_.back().count = 3;
+        steps_.back().operands[2] = high;
+        return steps_.back().value;
+    }
     bool greater(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::greater(s, a, b)); }
     bool at_least(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_least(s, a, b)); }
     bool at_most(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_most(s, a, b)); }
+    bool less(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::less(s, a, b)); }
     double count(const StepInfo& s, double x, double dice, double found) {
         return note(s, Op::count, x, dice, found);
     }

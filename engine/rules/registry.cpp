@@ -1,7 +1,7 @@
 #include "engine/rules/collision/collision.h"
 #include "engine/rules/contest/contest.h"
 #include "engine/rules/margin/margin.h"
-#include "engine/rules/progression/schema.h"
+#include "engine/rules/progression/progression.h"
 #include "engine/rules/ruleset.h"
 #include "engine/rules/zones/zones.h"
 
@@ -16,7 +16,7 @@ const Registry& builtin_rulesets() {
         collision::ruleset,
         margin::ruleset,
         zones::ruleset,
-        Ruleset{.id = "progression", .schema = progression::schema, .check = progression::check},
+        progression::ruleset,
     };
     static const Registry registry(rows);
     return registry;

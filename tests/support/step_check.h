@@ -100,7 +100,11 @@ private:
     const Value* live_value(const Path& path) const {
         if (path.size() < 3 || path[0].key != "actors") return nullptr;
         const auto actor = facts_.scenario().actor_index(path[1].key);
-        return actor ? state_.find(*actor, text_of(Path(path.begin() + 2, path.end()))) : nullptr;
+        if (!actor) return nullptr;
+        for (auto end = path.end(); end != path.begin() + 2; --end) // a whole list may be one live value
+            if (const Value* live = state_.find(*actor, text_of(Path(path.begin() + 2, end))))
+                return find_path(*live, Path(end, path.end()));
+        return nullptr;
     }
 
     Value fallback(const Path& path, const Field& field) const {
@@ -133,6 +137,7 @@ private:
                 type = element(*type, value);
                 continue;
             }
+            if (type->kind == Kind::map) return field; // its entries are all of one sort
             field = find_field(*type, step.key);
             const TypePtr& beyond = type->kind == Kind::map ? type->element : type->further;
             if (!field && !beyond) return nullptr;

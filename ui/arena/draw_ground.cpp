@@ -4,16 +4,10 @@
 #include "ui/words.h"
 
 #include <QPainter>
-#include <QPainterPath>
-#include <set>
 
 namespace ludus::ui {
 
 namespace {
-
-QRectF square(Tile t) { return {qreal(t.x), qreal(t.y), 1, 1}; }
-
-QPointF middle(Tile t) { return {t.x + 0.5, t.y + 0.5}; }
 
 QColor ground_colour(Ground ground, const QPalette& palette) {
     const QColor base = palette.color(QPalette::Base);
@@ -72,56 +66,10 @@ void draw(QPainter& painter, const TilesLayer& layer, const MapLook& look) {
 void draw(QPainter& painter, const ZonesLayer& layer, const MapLook& look) {
     const QColor edge = quiet_text_colour(look.palette);
     for (const Zone& zone : layer.zones) {
-        const std::set<Tile> own(zone.tiles.begin(), zone.tiles.end());
         painter.setPen(thin(edge, 2));
-        for (const Tile t : zone.tiles) {
-            if (!own.contains({t.x + 1, t.y})) painter.drawLine(t.x + 1, t.y, t.x + 1, t.y + 1);
-            if (!own.contains({t.x - 1, t.y})) painter.drawLine(t.x, t.y, t.x, t.y + 1);
-            if (!own.contains({t.x, t.y + 1})) painter.drawLine(t.x, t.y + 1, t.x + 1, t.y + 1);
-            if (!own.contains({t.x, t.y - 1})) painter.drawLine(t.x, t.y, t.x + 1, t.y);
-        }
+        draw_outline(painter, zone.tiles);
         painter.setPen(blended(edge, look.palette.color(QPalette::Base), 0.45));
         draw_text(painter, look.font, middle(zone.at), 1.1, from_utf8(zone.label));
-    }
-}
-
-void draw(QPainter& painter, const LineLayer& layer, const MapLook& look) {
-    if (layer.tiles.empty()) return;
-    const QColor colour = baseline_colour(look.palette);
-    QColor faint = colour;
-    faint.setAlpha(45);
-    for (const Tile t : layer.tiles) painter.fillRect(square(t), faint);
-    painter.setPen(thin(colour, 2.5, layer.kind == LineLayer::Kind::walk ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(Qt::NoBrush);
-    QPolygonF way;
-    if (layer.kind == LineLayer::Kind::walk)
-        for (const Tile t : layer.tiles) way << middle(t);
-    else
-        way << middle(layer.tiles.front()) << middle(layer.tiles.back());
-    painter.drawPolyline(way);
-    if (!layer.stopped_at) return;
-    const QRectF wall = square(*layer.stopped_at).adjusted(0.2, 0.2, -0.2, -0.2);
-    painter.setPen(thin(colour, 4));
-    painter.drawLine(wall.topLeft(), wall.bottomRight());
-    painter.drawLine(wall.bottomLeft(), wall.topRight());
-}
-
-void draw_offered(QPainter& painter, const MapLook& look) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(thin(look.palette.color(QPalette::Highlight), 2, Qt::DotLine));
-    for (const Tile t : look.offered) painter.drawRect(square(t).adjusted(0.06, 0.06, -0.06, -0.06));
-}
-
-void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look) {
-    for (const Badge& badge : layer.badges) {
-        const QString text = from_utf8(words().text(badge.text));
-        const qreal width = std::max(0.6, 0.19 * static_cast<qreal>(text.size()) + 0.25);
-        const QRectF plate(badge.at.x + 0.5 - width / 2, badge.at.y - 0.28, width, 0.44);
-        painter.setPen(thin(baseline_colour(look.palette)));
-        painter.setBrush(look.palette.color(QPalette::ToolTipBase));
-        painter.drawRoundedRect(plate, 0.12, 0.12);
-        painter.setPen(look.palette.color(QPalette::ToolTipText));
-        draw_text(painter, look.font, plate.center(), 0.36, text);
     }
 }
 

@@ -33,6 +33,8 @@ void draw(QPainter& painter, const ZonesLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const LineLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const FiguresLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const AreaLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const ArrowsLayer& layer, const MapLook& look);
 
 /// Marks the tiles an order may lead to.
 void draw_offered(QPainter& painter, const MapLook& look);

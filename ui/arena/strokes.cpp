@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
+#include <set>
 
 namespace ludus::ui {
 
@@ -12,6 +13,16 @@ namespace {
 constexpr int smallest_letters = 5;
 
 } // namespace
+
+void draw_outline(QPainter& painter, const std::vector<Tile>& tiles) {
+    const std::set<Tile> own(tiles.begin(), tiles.end());
+    for (const Tile t : tiles) {
+        if (!own.contains({t.x + 1, t.y})) painter.drawLine(t.x + 1, t.y, t.x + 1, t.y + 1);
+        if (!own.contains({t.x - 1, t.y})) painter.drawLine(t.x, t.y, t.x, t.y + 1);
+        if (!own.contains({t.x, t.y + 1})) painter.drawLine(t.x, t.y + 1, t.x + 1, t.y + 1);
+        if (!own.contains({t.x, t.y - 1})) painter.drawLine(t.x, t.y, t.x + 1, t.y);
+    }
+}
 
 QPen thin(const QColor& colour, qreal width, Qt::PenStyle style) {
     QPen pen(colour, width, style);

@@ -1,0 +1,33 @@
+#include "engine/arena/way_field.h"
+
+namespace ludus {
+
+void WayField::aim(const Grid& grid, Tile goal) {
+    if (goal == goal_ && steps_.size() == grid.size()) return;
+    if (steps_.size() != grid.size()) {
+        steps_.assign(grid.size(), unknown);
+    } else {
+        for (const std::size_t index : reached_) steps_[index] = unknown;
+    }
+    goal_ = goal;
+    next_ = 0;
+    reached_.assign(1, grid.index(goal));
+    steps_[reached_.front()] = 0;
+}
+
+int WayField::steps(const Grid& grid, Tile from) {
+    const std::size_t wanted = grid.index(from);
+    while (steps_[wanted] == unknown && next_ < reached_.size()) look_at(grid, reached_[next_++]);
+    return steps_[wanted];
+}
+
+void WayField::look_at(const Grid& grid, std::size_t index) {
+    for (const Tile way : four_ways) {
+        const Tile t = grid.tile(index) + way;
+        if (!grid.has(t) || !grid.walkable(t) || steps_[grid.index(t)] != unknown) continue;
+        steps_[grid.index(t)] = steps_[index] + 1;
+        reached_.push_back(grid.index(t));
+    }
+}
+
+} // namespace ludus

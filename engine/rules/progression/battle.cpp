@@ -1,0 +1,191 @@
+#include "engine/arena/deploy.h"
+#include "engine/chance/keyed_xxh64.h"
+#include "engine/chance/with_source.h"
+#include "engine/fight/edit_stats.h"
+#include "engine/fight/referee.h"
+#include "engine/rules/progression/facts.h"
+#include "engine/rules/progression/layers.h"
+#include "engine/rules/progression/world/act.h"
+#include "engine/rules/progression/world/combat.h"
+#include "engine/rules/progression/world/spawn.h"
+
+namespace ludus::progression {
+
+namespace {
+
+template <Chance C>
+struct RollerOn final : Roller {
+    C& chance;
+    explicit RollerOn(C& c) : chance(c) {}
+    Blow roll(const Aim& aim, const Keys& keys, Trace* trace) override {
+        if (trace) return progression::roll(aim, keys, chance, *trace);
+        NoTrace none;
+        return progression::roll(aim, keys, chance, none);
+    }
+};
+
+/// The world as the referee wants to see it.
+struct Fighters {
+    World& world;
+
+    bool alive(int actor) const { return world.unit(actor).hp > 0; }
+
+    /// A live edit of any stat. Hit points at 0 bring the actor down.
+    Result<void> edit(const Input& input, EventLog& log) {
+        Unit& u = world.unit(input.actor);
+        Stats stats = now(input.actor);
+        const auto done = edit_stats(stats, input, log);
+        if (!done) return done;
+        const Sheet edited = sheet_of({.stats = stats});
+        u.sheet.base = edited.base;
+        u.hp = stats.hp.value_or(0);
+        u.stamina = stats.stamina.value_or(0);
+        u.level = stats.level;
+        u.xp = stats.xp;
+        u.xp_to_next = stats.xp_to_next;
+        u.gold = stats.gold;
+        world.is_open = true;
+        refresh(world, input.actor);
+        if (u.hp <= 0 && u.active()) {
+            u.phase = Phase::down;
+            leave(world, input.actor);
+        }
+        world.is_open = false;
+        return {};
+    }
+
+    Stats now(int actor) const {
+        const Unit& u = world.unit(actor);
+        const auto whole = [&](Stat s) { return static_cast<int>(u.sheet.base[at(s)]); };
+        Stats s = world.design(actor).stats;
+        s.max_hp = whole(Stat::max_hp);
+        s.hp = static_cast<int>(u.hp);
+        s.atk = whole(Stat::atk);
+        s.def = whole(Stat::def);
+        s.spd = whole(Stat::spd);
+        s.level = u.level;
+        s.xp = u.xp;
+        s.xp_to_next = u.xp_to_next;
+        s.gold = u.gold;
+        s.stamina = static_cast<int>(u.stamina);
+        return s;
+    }
+};
+
+class RefereeDesk final : public Desk {
+public:
+    RefereeDesk(World& world, Referee<Fighters>& referee) : world_(world), referee_(referee) {}
+
+    bool edits() override {
+        if (world_.in_tick) world_.close();
+        referee_.edit_until_next(world_.now);
+        return referee_.ok();
+    }
+    bool order(int actor, Action& action) override {
+        const Input* order = referee_.order();
+        if (!order) return true;
+        const auto possible = ordered(world_, actor, order->target, order->to);
+        if (possible)
+            action = *possible;
+        else
+            referee_.refuse(*order);
+        return referee_.ok();
+    }
+    void opened(std::uint32_t seq) override { referee_.take_answers(seq); }
+    void closed() override { referee_.check_answers(); }
+
+private:
+    World& world_;
+    Referee<Fighters>& referee_;
+};
+
+class ProgressionBattle final : public Battle {
+public:
+    explicit ProgressionBattle(Setup setup) : setup_(std::move(setup)) {
+        const Value& ticks = setup_.scenario.root()["fight"]["max_ticks"];
+        if (ticks.is_number()) max_ticks_ = static_cast<int>(ticks.as_int());
+    }
+
+    const Scenario& scenario() const override { return setup_.scenario; }
+    const Sides& sides() const override { return setup_.sides; }
+    Value result(const EventLog& log, const Event& event) const override {
+        return result_of(setup_, log, event);
+    }
+    std::vector<Message> narrate(const EventLog& log, const Event& event) const override {
+        return narration_of(setup_, log, event);
+    }
+    std::string source(const Event&, std::string_view) const override { return "constant"; }
+    Layers layers(const Moment& moment) const override { return layers_of(setup_, moment); }
+    State initial_state() const override { return starting_state(setup_); }
+
+    Result<FightEnd> play(const FightRequest& request, EventLog& log) const override {
+        AnySource source(request.rng, request.seed);
+        source.record_to(log.draw_list(), log.decision_list());
+        RollerOn<AnySource> roller(source);
+        World world{.setup = setup_, .roller = roller};
+        start(world);
+        StepBook book(log);
+        world.log = &log;
+        world.book = &book;
+        Fighters fighters{world};
+        Referee<Fighters> referee(fighters, source, request.inputs, log);
+        RefereeDesk desk(world, referee);
+        if (!request.inputs.empty()) world.desk = &desk;
+        return referee.finish(run_world(world, max_ticks_));
+    }
+
+    void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const override {
+        for (std::uint64_t i = 0; i < range.count; ++i) ended(run_one(range.rng, range.at(i)));
+    }
+
+private:
+    template <Chance C>
+    FightEnd run_on(C& chance) const {
+        RollerOn<C> roller(chance);
+        World world{.setup = setup_, .roller = roller};
+        start(world);
+        return run_world(world, max_ticks_);
+    }
+
+    FightEnd run_one(GeneratorId rng, Seed seed) const {
+        if (rng != GeneratorId::xxh64)
+            return with_source(rng, seed, [&](auto& chance) { return run_on(chance); });
+        Rolled<KeyedXxh64> chance{KeyedXxh64(seed)};
+        return run_on(chance);
+    }
+
+    Setup setup_;
+    int max_ticks_ = 10'000;
+};
+
+/// Those who are to come stay without a place; all others get one.
+Result<void> deploy_all(Setup& setup, std::size_t present) {
+    std::vector<std::optional<Tile>> given(present);
+    std::vector<int> teams(setup.sides.team_of.begin(),
+                           setup.sides.team_of.begin() + static_cast<std::ptrdiff_t>(present));
+    for (std::size_t i = 0; i < present; ++i) given[i] = setup.fighters[i].at;
+    const auto places = deploy(*setup.grid, teams, given);
+    if (!places) return Unexpected(places.error());
+    for (std::size_t i = 0; i < present; ++i) setup.fighters[i].at = (*places)[i];
+    return {};
+}
+
+} // namespace
+
+/// A fight without a map is fought on an open one, and actors without a place get one.
+Result<std::unique_ptr<Battle>> battle(const Scenario& scenario) {
+    const Scenario full = with_spawned(scenario);
+    const auto attack = attack_of(full);
+    if (!attack) return Unexpected(attack.error());
+    Setup setup = set_up(full, *attack);
+    if (!setup.grid) {
+        setup.grid = open_field();
+        for (Fighter& f : setup.fighters) f.at.reset();
+    }
+    const std::size_t to_come = births_of(setup).size();
+    const auto placed = deploy_all(setup, setup.fighters.size() - to_come);
+    if (!placed) return Unexpected(placed.error());
+    return std::unique_ptr<Battle>(new ProgressionBattle(std::move(setup)));
+}
+
+} // namespace ludus::progression

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/rules/progression/sheet.h"
+
+/// What a type of damage is made of: one row a type. A new type is a row here and a word in DamageType.
+namespace ludus::progression {
+
+struct Calculator {
+    Stat attack;
+    Stat defense;
+    Attribute attack_attribute;  ///< +2 % of the attack for each point
+    Attribute defense_attribute; ///< +1 % of the defense for each point
+    Attribute trained_most;      ///< +0.015 for each attack
+    Attribute trained_less;      ///< +0.008
+};
+
+inline constexpr std::array<Calculator, 2> calculators{{
+    {Stat::atk, Stat::def, Attribute::str, Attribute::vit, Attribute::str, Attribute::agi},
+    {Stat::matk, Stat::mdef, Attribute::spi, Attribute::wis, Attribute::spi, Attribute::intellect},
+}};
+
+constexpr const Calculator& calculator(DamageType type) { return calculators[at(type)]; }
+
+inline constexpr double attack_per_point = 0.02;
+inline constexpr double defense_per_point = 0.01;
+inline constexpr double training_most = 0.015;
+inline constexpr double training_less = 0.008;
+
+} // namespace ludus::progression

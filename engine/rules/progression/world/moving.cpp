@@ -1,0 +1,86 @@
+#include "engine/rules/progression/world/moving.h"
+
+#include "engine/arena/deploy.h"
+#include "engine/rules/progression/world/combat.h"
+
+#include <algorithm>
+
+namespace ludus::progression {
+
+namespace {
+
+/// How many tiles a way around others may look at: enough to walk round a crowd of a dozen.
+constexpr std::size_t detour = 96;
+
+int nearest_foe_distance(const World& w, int actor, Tile from) {
+    int least = 1 << 20;
+    for (int i = 0; i < w.count(); ++i)
+        if (w.foe(actor, i)) least = std::min(least, manhattan(from, w.unit(i).at));
+    return least;
+}
+
+/// Enemies beside the actor that are not beside the tile it goes to.
+std::vector<int> left_behind(const World& w, int actor, Tile to) {
+    std::vector<int> left;
+    for (const Tile way : four_ways) {
+        const Tile t = w.unit(actor).at + way;
+        const int other = w.grid().has(t) ? w.standing[w.grid().index(t)] : nobody;
+        if (other != nobody && w.foe(actor, other) && manhattan(to, t) > 1) left.push_back(other);
+    }
+    std::sort(left.begin(), left.end());
+    return left;
+}
+
+} // namespace
+
+std::optional<Tile> step_towards(World& w, int actor, int target) {
+    const Tile here = w.unit(actor).at;
+    const Tile goal = w.unit(target).at;
+    if (manhattan(here, goal) <= 1) return std::nullopt;
+    WayField& way = w.ways[static_cast<std::size_t>(target)];
+    way.aim(w.grid(), goal);
+    const int far = way.steps(w.grid(), here);
+    if (far == WayField::unknown) return std::nullopt;
+    for (const Tile step : four_ways)
+        if (w.free(here + step) && way.steps(w.grid(), here + step) == far - 1) return here + step;
+    return first_step_around(
+        w.grid(), here, [&](Tile t) { return manhattan(t, goal) <= 1; }, [&](Tile t) { return w.free(t); },
+        detour);
+}
+
+std::optional<Tile> step_away(const World& w, int actor) {
+    const Tile here = w.unit(actor).at;
+    std::optional<Tile> best;
+    int most = nearest_foe_distance(w, actor, here);
+    for (const Tile way : four_ways) {
+        if (!w.free(here + way)) continue;
+        const int away = nearest_foe_distance(w, actor, here + way);
+        if (away <= most) continue;
+        best = here + way;
+        most = away;
+    }
+    return best;
+}
+
+bool walk(World& w, int actor, Tile to, const Walk& how) {
+    const std::vector<int> behind = left_behind(w, actor, to);
+    Unit& u = w.unit(actor);
+    for (const int foe : behind)
+        if (u.active()) opportunity_attack(w, foe, actor);
+    if (!u.active()) return false;
+    const bool breaks = !behind.empty() && u.engaged_ticks >= 2;
+    const Tile from = u.at;
+    w.open(how.kind, actor, how.target);
+    leave(w, actor);
+    u.at = to;
+    w.standing[w.grid().index(to)] = actor;
+    if (w.log) w.change(actor, place_path, ludus::value_of(from), ludus::value_of(to));
+    if (breaks) {
+        w.change(actor, "engaged_ticks", u.engaged_ticks, 0);
+        u.engaged_ticks = 0;
+    }
+    w.close();
+    return breaks;
+}
+
+} // namespace ludus::progression

@@ -1,0 +1,161 @@
+#include "engine/rules/progression/world/plan.h"
+
+#include "engine/rules/progression/world/combat.h"
+#include "engine/rules/progression/world/moving.h"
+
+#include <algorithm>
+
+namespace ludus::progression {
+
+namespace {
+
+constexpr int kiting_range = 3;
+constexpr double kiting_hp = 0.6;
+constexpr double potion_hp = 0.5;
+
+int nearest_foe(const World& w, int actor, int within = 1 << 20) {
+    int nearest = nobody;
+    int least = within + 1;
+    for (int i = 0; i < w.count(); ++i)
+        if (w.foe(actor, i) && w.distance(actor, i) < least) {
+            nearest = i;
+            least = w.distance(actor, i);
+        }
+    return nearest;
+}
+
+int highest_threat(const World& w, int actor) {
+    int target = nobody;
+    double most = 0;
+    for (const Threat& t : w.unit(actor).threat) {
+        if (!w.foe(actor, t.who) || w.distance(actor, t.who) > w.unit(actor).sight) continue;
+        if (t.amount < most || (t.amount == most && t.who > target)) continue;
+        target = t.who;
+        most = t.amount;
+    }
+    return target;
+}
+
+/// The potion that heals most, while below half.
+std::optional<std::size_t> potion_to_drink(const World& w, int actor) {
+    const Unit& u = w.unit(actor);
+    if (u.bag.empty() || u.hp >= potion_hp * u.of(Stat::max_hp)) return std::nullopt;
+    std::optional<std::size_t> best;
+    int most = 0;
+    for (std::size_t k = 0; k < u.bag.size(); ++k)
+        if (const int heals = w.setup.heal_of(u.bag[k]); heals > most) {
+            best = k;
+            most = heals;
+        }
+    return best;
+}
+
+bool kites(const World& w, int actor) {
+    const Unit& u = w.unit(actor);
+    return w.design(actor).weapon.weapon_range >= kiting_range && u.hp > kiting_hp * u.of(Stat::max_hp) &&
+           nearest_foe(w, actor, 1) != nobody;
+}
+
+bool under(const Unit& u, const Influence& effect) {
+    return std::any_of(u.sheet.effects.begin(), u.sheet.effects.end(),
+                       [&](const Influence& e) { return e.id == effect.id; });
+}
+
+/// Worth using: for oneself or allies, where it heals somebody below half or its effect is not yet there.
+bool helps(const Unit& u, const KnownSkill& s) {
+    const bool mends = s.skill.heal_fraction > 0 && u.hp < potion_hp * u.of(Stat::max_hp);
+    return mends || (s.has_effect() && !under(u, s.effect));
+}
+
+struct Choice {
+    double score = -1;
+    std::size_t skill = 0;
+    int target = nobody;
+};
+
+/// power × targets where several are hit, otherwise power.
+double score(const KnownSkill& s, std::size_t targets) {
+    return targets > 1 ? s.skill.power * static_cast<double>(targets) : s.skill.power;
+}
+
+Choice rate(const World& w, int actor, int target, const KnownSkill& s) {
+    if (s.skill.target == Target::single_enemy) {
+        const bool idle = s.skill.power <= 0 && under(w.unit(target), s.effect);
+        if (idle || !reaches(w, actor, target, s.skill.range)) return {};
+        return {.score = score(s, 1), .target = target};
+    }
+    if (!s.for_enemies() && !helps(w.unit(actor), s)) return {};
+    const Area area = area_of(w, actor, s);
+    if (area.targets.empty()) return {};
+    return {.score = score(s, area.targets.size()), .target = area.center};
+}
+
+/// The best of those that are ready; of equals the first listed.
+Choice best_skill(const World& w, int actor, int target) {
+    Choice best;
+    const Unit& u = w.unit(actor);
+    const auto& skills = w.design(actor).skills;
+    for (std::size_t k = 0; k < skills.size(); ++k) {
+        const KnownSkill& s = w.setup.skills[skills[k]];
+        if (u.cooldown[k] > 0 || u.stamina < s.skill.stamina_cost) continue;
+        const Choice choice = rate(w, actor, target, s);
+        if (choice.score > best.score) best = {choice.score, k, choice.target};
+    }
+    return best;
+}
+
+bool stands_on_loot(const World& w, int actor) {
+    const Tile here = w.unit(actor).at;
+    return std::any_of(w.units.begin(), w.units.end(),
+                       [&](const Unit& u) { return u.loot && u.loot->at == here; });
+}
+
+} // namespace
+
+int choose_target(const World& w, int actor) {
+    const int hated = w.unit(actor).hero ? nobody : highest_threat(w, actor);
+    return hated != nobody ? hated : nearest_foe(w, actor);
+}
+
+/// Enemies around the nearest one in cast range; or allies around oneself.
+Area area_of(const World& w, int actor, const KnownSkill& s) {
+    if (s.skill.target == Target::self) return {actor, {actor}};
+    Area area{.center = actor};
+    if (s.for_enemies()) {
+        area.center = nobody;
+        for (int i = 0; i < w.count(); ++i)
+            if (w.foe(actor, i) && reaches(w, actor, i, s.skill.range) &&
+                (area.center == nobody || w.distance(actor, i) < w.distance(actor, area.center)))
+                area.center = i;
+        if (area.center == nobody) return area;
+    }
+    for (int i = 0; i < w.count(); ++i)
+        if (w.unit(i).active() && w.hostile(actor, i) == s.for_enemies() &&
+            w.distance(area.center, i) <= s.skill.radius)
+            area.targets.push_back(i);
+    return area;
+}
+
+Action plan(World& w, int actor) {
+    const int target = choose_target(w, actor);
+    if (target == nobody) return stands_on_loot(w, actor) ? Action{.kind = Action::Kind::loot} : Action{};
+    const bool in_sight = w.distance(actor, target) <= w.unit(actor).sight;
+    if (in_sight)
+        if (const auto item = potion_to_drink(w, actor)) return {.kind = Action::Kind::potion, .item = *item};
+    if (kites(w, actor))
+        if (const auto to = step_away(w, actor)) return {.kind = Action::Kind::move, .to = *to};
+    if (in_sight)
+        if (const Choice skill = best_skill(w, actor, target); skill.score >= 0)
+            return {.kind = Action::Kind::skill, .target = skill.target, .skill = skill.skill};
+    if (reaches(w, actor, target, w.design(actor).weapon.weapon_range))
+        return {.kind = Action::Kind::attack, .target = target};
+    if (nearest_foe(w, actor, 1) == nobody && stands_on_loot(w, actor)) return {.kind = Action::Kind::loot};
+    if (const auto to = step_towards(w, actor, target))
+        return {.kind = Action::Kind::move, .target = target, .to = *to};
+    const int beside = nearest_foe(w, actor, w.design(actor).weapon.weapon_range);
+    if (beside != nobody && reaches(w, actor, beside, w.design(actor).weapon.weapon_range))
+        return {.kind = Action::Kind::attack, .target = beside};
+    return {};
+}
+
+} // namespace ludus::progression

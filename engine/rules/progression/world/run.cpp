@@ -1,0 +1,88 @@
+#include "engine/rules/progression/world/act.h"
+#include "engine/rules/progression/world/plan.h"
+#include "engine/rules/progression/world/systems.h"
+
+#include <algorithm>
+
+namespace ludus::progression {
+
+namespace {
+
+/// Smallest time first; ties: the lower number.
+int next_to_act(const World& w) {
+    int next = nobody;
+    for (int i = 0; i < w.count(); ++i)
+        if (w.unit(i).active() && (next == nobody || w.unit(i).next_act_at < w.unit(next).next_act_at))
+            next = i;
+    return next;
+}
+
+/// The one team among those that `counts`; no_team where there are none. False while there are two.
+template <class Counts>
+bool one_team(const World& w, const Counts& counts, int& team) {
+    team = no_team;
+    for (const Unit& u : w.units) {
+        if (!counts(u)) continue;
+        if (team != no_team && team != u.team) return false;
+        team = u.team;
+    }
+    return true;
+}
+
+bool heroes_down(const World& w) {
+    bool any = false;
+    for (const Unit& u : w.units) {
+        if (u.hero && (u.active() || u.phase == Phase::waiting)) return false;
+        any = any || u.hero;
+    }
+    return any;
+}
+
+/// Nobody left to fight and nobody to come; or all heroes down at once, and whoever stands has won.
+bool over(const World& w, int& winner) {
+    if (one_team(
+            w, [](const Unit& u) { return u.phase != Phase::down; }, winner))
+        return true;
+    if (!heroes_down(w)) return false;
+    if (!one_team(
+            w, [](const Unit& u) { return u.active(); }, winner))
+        winner = no_team;
+    return true;
+}
+
+void run_systems(World& w) {
+    w.now = ++w.tick;
+    for (const System system : systems) system(w);
+    if (w.in_tick) w.close();
+}
+
+/// False where an input went wrong.
+bool take_action(World& w, int actor) {
+    if (w.desk && !w.desk->edits()) return false;
+    if (!w.unit(actor).active()) return true; // an edit may have ended it
+    Action action = plan(w, actor);
+    if (w.desk && !w.desk->order(actor, action)) return false;
+    act(w, actor, action);
+    return true;
+}
+
+} // namespace
+
+FightEnd run_world(World& w, int max_ticks) {
+    FightEnd end;
+    while (!over(w, end.winner)) {
+        const int actor = next_to_act(w);
+        if (actor == nobody || w.unit(actor).next_act_at >= w.tick + 1) {
+            if (w.tick == max_ticks) return {.winner = no_team, .turns = w.tick};
+            run_systems(w);
+            continue;
+        }
+        w.now = std::max(w.now, w.unit(actor).next_act_at);
+        if (!take_action(w, actor)) break;
+    }
+    if (w.in_tick) w.close();
+    end.turns = w.tick;
+    return end;
+}
+
+} // namespace ludus::progression

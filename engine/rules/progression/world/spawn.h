@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/rules/progression/world/world.h"
+
+namespace ludus::progression {
+
+/// The scenario with everyone its spawners will bring, each an actor of its own: the second like `goblin` is
+/// "goblin~2". One that is listed already is taken as it stands, so that doing it twice changes nothing.
+Scenario with_spawned(const Scenario& scenario);
+
+/// When and where each of them comes.
+std::vector<Birth> births_of(const Setup& setup);
+
+/// Brings whoever is due: at its spawner, or on the nearest free tile.
+void bring_spawned(World& world);
+
+} // namespace ludus::progression

@@ -1,0 +1,160 @@
+#pragma once
+
+#include "engine/arena/bresenham.h"
+#include "engine/arena/way_field.h"
+#include "engine/rules/progression/progression.h"
+#include "engine/rules/progression/step_book.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The living arena: everyone as the fight goes on. Systems are free functions over it.
+namespace ludus::progression {
+
+struct Threat {
+    int who = nobody;
+    double amount = 0;
+};
+
+/// `waiting` has yet to be brought by a spawner; `resting` is a fallen hero at home.
+enum class Phase { active, resting, down, waiting };
+
+struct Loot {
+    Tile at = {};
+    std::vector<std::string> items = {};
+};
+
+struct Unit {
+    Sheet sheet = {};
+    StatRow effective = {};           ///< kept by refresh()
+    std::array<double, 7> delay = {}; ///< by Pace, kept by refresh()
+    int sight = 6;
+    double hp = 0;
+    double stamina = 0;
+    int level = 1;
+    int xp = 0;
+    int xp_to_next = 100;
+    int gold = 0;
+    Phase phase = Phase::active;
+    Tile at = {};
+    Tile home = {};
+    int team = 0;
+    bool hero = false;
+    double next_act_at = 0;
+    std::vector<Threat> threat = {}; ///< in the order in which they first did something
+    std::vector<int> cooldown = {};  ///< ticks left, by place in the fighter's skill list
+    std::array<double, attribute_count> training = {};
+    int engaged_ticks = 0;
+    int chase_ticks = 0;
+    int hunted = nobody; ///< whom the last action walked towards
+    bool idle = false;   ///< the last action was to wait
+    std::vector<std::string> bag = {};
+    std::optional<Loot> loot = {}; ///< what it dropped and nobody has picked up
+
+    double of(Stat stat) const { return effective[at_stat(stat)]; }
+    bool active() const { return phase == Phase::active; }
+
+private:
+    static constexpr std::size_t at_stat(Stat stat) { return static_cast<std::size_t>(stat); }
+};
+
+/// One throw of the rolls of an attack; written down where there is a trace.
+struct Roller {
+    virtual ~Roller() = default;
+    virtual Blow roll(const Aim& aim, const Keys& keys, Trace* trace) = 0;
+};
+
+struct Action {
+    enum class Kind { wait, attack, skill, potion, move, loot };
+    Kind kind = Kind::wait;
+    int target = nobody;   ///< attack, skill, or whom a move walks towards
+    std::size_t skill = 0; ///< place in the fighter's skill list
+    std::size_t item = 0;  ///< place in the bag
+    Tile to = {};          ///< move
+};
+
+/// Who looks over the world's shoulder: lets people's inputs in while a fight is written down.
+struct Desk {
+    virtual ~Desk() = default;
+    /// Before an action: edits. False ends the fight.
+    virtual bool edits() = 0;
+    /// What was ordered instead of the actor's own plan. False ends the fight.
+    virtual bool order(int actor, Action& action) = 0;
+    /// An event with rolls begins, and ends.
+    virtual void opened(std::uint32_t seq) = 0;
+    virtual void closed() = 0;
+};
+
+struct Birth {
+    int actor = nobody;
+    int tick = 0;
+    Tile at = {};
+};
+
+struct World {
+    const Setup& setup;
+    Roller& roller;
+    EventLog* log = nullptr;  ///< null = nothing is written down
+    StepBook* book = nullptr; ///< with a log
+    Desk* desk = nullptr;     ///< with inputs
+    std::vector<Unit> units = {};
+    std::vector<int> standing = {};  ///< by tile: who stands there
+    std::vector<WayField> ways = {}; ///< by target
+    std::vector<Birth> births = {};  ///< in order of their ticks
+    std::size_t born = 0;
+    double now = 0;
+    int tick = 0;
+    std::int64_t actions = 0;
+    bool is_open = false; ///< an event is
+    bool in_tick = false; ///< it gathers what the systems change
+
+    Unit& unit(int i) { return units[static_cast<std::size_t>(i)]; }
+    const Unit& unit(int i) const { return units[static_cast<std::size_t>(i)]; }
+    const Fighter& design(int i) const { return setup.fighter(i); }
+    const Grid& grid() const { return *setup.grid; }
+    const Rules& rules() const { return setup.rules; }
+    int count() const { return static_cast<int>(units.size()); }
+
+    bool hostile(int a, int b) const { return unit(a).team != unit(b).team; }
+    /// A living enemy that takes part.
+    bool foe(int a, int b) const { return unit(b).active() && hostile(a, b); }
+    bool free(Tile t) const {
+        return grid().has(t) && grid().walkable(t) && standing[grid().index(t)] == nobody;
+    }
+    int distance(int a, int b) const { return manhattan(unit(a).at, unit(b).at); }
+
+    /// The tick that keys the rolls of the present action.
+    std::int64_t roll_tick() const {
+        return rules().roll_tick == RollTick::world ? tick
+                                                    : actions * (8 + static_cast<std::int64_t>(units.size()));
+    }
+
+    // Writing down. Nothing happens without a log.
+    int open(std::string_view kind, int actor, int target = nobody, int cause = -1);
+    void close();
+    void change(int actor, std::string_view path, Value before, Value after);
+    /// The same where no event is open: a change made by a system between two actions, in an event that
+    /// gathers them.
+    void tick_change(int actor, std::string_view path, Value before, Value after);
+};
+
+/// Effective stats, delays and sight after anything they depend on has changed. Hit points and stamina above
+/// their new maximum are cut to it.
+void refresh(World& world, int actor);
+
+/// Everyone at their places at time 0; before a log is given, as nothing has happened yet.
+void start(World& world);
+/// The live values at the start, spelt out.
+State starting_state(const Setup& setup);
+
+/// Things as documents write them; nothing dropped is null.
+Value value_of(const std::vector<std::string>& items);
+Value value_of(const std::optional<Loot>& loot);
+
+/// Takes someone to a free tile, or to the nearest one that is.
+void place(World& world, int actor, Tile wanted);
+void leave(World& world, int actor);
+
+} // namespace ludus::progression

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/arena/deploy.h"
+#include "engine/fight/rewind.h"
+#include "tests/support/scenarios.h"
+
+namespace ludus::test {
+
+/// A fight written down, with the state at every moment.
+struct Played {
+    std::unique_ptr<Battle> battle;
+    EventLog log;
+    FightEnd end;
+
+    std::vector<const Event*> of(std::string_view kind, int actor = nobody) const {
+        std::vector<const Event*> found;
+        for (const Event& e : log.events())
+            if (e.kind == kind && (actor == nobody || e.actor == actor)) found.push_back(&e);
+        return found;
+    }
+    const StateChange* change(const Event& e, std::string_view path, int actor) const {
+        for (const StateChange& c : log.changes(e))
+            if (c.path == path && c.actor == actor) return &c;
+        return nullptr;
+    }
+    /// The state after the last event.
+    State final_state() const {
+        State state = battle->initial_state();
+        for (const Event& e : log.events()) apply(state, log.changes(e));
+        return state;
+    }
+};
+
+inline Played played(const Value& root, const Inputs& inputs = {}) {
+    Played p{.battle = battle_of(root), .log = {}, .end = {}};
+    const Scenario& s = p.battle->scenario();
+    p.end = must(p.battle->play({.rng = s.rng(), .seed = s.seed(), .inputs = inputs}, p.log));
+    return p;
+}
+
+/// Attributes at 0, so that every stat is its base: numbers stay easy to follow.
+inline std::string plain_actor(const std::string& id, const std::string& faction, const std::string& stats,
+                               const std::string& more = {}) {
+    return R"({"id": ")" + id + R"(", "faction": ")" + faction + R"(", "stats": {)" + stats +
+           R"(}, "attributes": {"str": 0, "agi": 0, "vit": 0, "int": 0, "spi": 0, "wis": 0, "end": 0,
+               "per": 0, "cha": 0})" +
+           (more.empty() ? "" : ", " + more) + "}";
+}
+
+inline Value world_of(const std::vector<std::string>& actors, const std::string& more = {}) {
+    std::string all;
+    for (const std::string& a : actors) all += (all.empty() ? "" : ", ") + a;
+    return json(R"({"ludus": 1, "ruleset": "progression", "seed": 3, "actors": [)" + all + "]" +
+                (more.empty() ? "" : ", " + more) + "}");
+}
+
+} // namespace ludus::test

@@ -1,0 +1,147 @@
+#include "engine/analysis/batch.h"
+#include "engine/rules/progression/world/world.h"
+#include "tests/rules/progression/progression_test.h"
+
+#include <set>
+
+using namespace ludus;
+using namespace ludus::test;
+
+namespace {
+
+/// Two camps that cannot end it: heroes come back, spawners go on.
+Value endless() {
+    std::vector<std::string> actors;
+    for (int i = 0; i < 3; ++i)
+        actors.push_back(R"({"id": "h)" + std::to_string(i) +
+                         R"(", "faction": "hero_guild", "class": "warrior", "stats": {"max_hp": 60, "atk": 9},
+                             "skills": ["wave", "wall", "mend"], "bag": ["small_hp_potion"], "at": [1, )" +
+                         std::to_string(i + 1) + "]}");
+    actors.push_back(R"({"id": "titan", "faction": "y", "stats": {"max_hp": 2000000, "atk": 9, "spd": 12},
+                         "at": [8, 2]})");
+    actors.push_back(R"({"id": "imp", "faction": "y", "stats": {"max_hp": 8, "atk": 5, "gold": 3},
+                         "equipment": {"weapon": "bow"}, "at": [9, 4]})");
+    return world_of(actors, R"("items": [
+        {"id": "bow", "kind": "weapon", "weapon_range": 4},
+        {"id": "wave", "kind": "skill", "target": "area_enemies", "range": 3, "radius": 2, "cooldown": 6,
+         "stamina_cost": 9},
+        {"id": "wall", "kind": "skill", "target": "self", "mult": {"max_hp": 1.5, "def": 2}, "duration": 3,
+         "cooldown": 9},
+        {"id": "mend", "kind": "skill", "target": "self", "heal_fraction": 0.3, "cooldown": 20}],
+        "arena": {"tiles": ["############", "#....#.....#", "#..........#", "#....#..S..#", "#..........#",
+                            "############"], "legend": {"S": "sanctuary"},
+                  "spawners": [{"at": [10, 1], "actor": "imp", "every": 40, "max": 240}]})");
+}
+
+/// What must hold at any moment, read off the live values alone.
+class Invariants {
+public:
+    explicit Invariants(const Played& p)
+        : played_(p), scenario_(p.battle->scenario()), grid_(*grid_of(scenario_.root()["arena"])) {}
+
+    void hold(const State& state) {
+        std::set<Tile> taken;
+        for (int i = 0; i < static_cast<int>(scenario_.actor_count()); ++i) {
+            const double hp = state.number(i, "stats.hp", -1);
+            ASSERT_GE(hp, 0);
+            ASSERT_GE(state.number(i, "stats.stamina", -1), 0);
+            ASSERT_LE(state.number(i, "stats.level", 99), 20);
+            if (hp > 0) alive(state, i, hp, taken);
+        }
+        ++checked;
+    }
+    std::size_t checked = 0;
+
+private:
+    void alive(const State& state, int i, double hp, std::set<Tile>& taken) {
+        const Tile at = *tile_of(*state.find(i, "at"));
+        ASSERT_TRUE(grid_.walkable(at));
+        ASSERT_TRUE(taken.insert(at).second) << "two on one tile";
+        ASSERT_LE(hp, most_hp(state, i));
+        for (const char* name : {"str", "agi", "vit", "int", "spi", "wis", "end", "per", "cha"})
+            ASSERT_LE(state.number(i, std::string("attributes.") + name, 0),
+                      state.number(i, std::string("caps.") + name, 0));
+        for (const auto& [path, value] : state.values(i))
+            if (path.starts_with("threat."))
+                ASSERT_GT(state.number(*scenario_.actor_index(path.substr(7)), "stats.hp", 0), 0) << path;
+    }
+
+    /// Base, 2 VIT, half of END, effects.
+    static double most_hp(const State& state, int i) {
+        double most = state.number(i, "stats.max_hp", 0) + 2 * state.number(i, "attributes.vit", 0) +
+                      std::trunc(state.number(i, "attributes.end", 0) * 0.5);
+        for (const Value& e : state.find(i, "effects")->items())
+            if (const Value& m = e["mult"]["max_hp"]; m.is_number()) most *= m.as_double();
+        return std::trunc(most);
+    }
+
+    const Played& played_;
+    const Scenario& scenario_;
+    const Grid grid_;
+};
+
+} // namespace
+
+TEST(ProgressionSoak, InvariantsHoldForTenThousandTicks) {
+    const Played p = played(endless());
+    EXPECT_EQ(p.end.turns, 10'000);
+    State state = p.battle->initial_state();
+    Invariants invariants(p);
+    double tick = 0;
+    for (const Event& e : p.log.events()) {
+        if (e.time >= tick + 1) {
+            invariants.hold(state);
+            if (testing::Test::HasFatalFailure()) FAIL() << "at " << e.time;
+            tick = std::floor(e.time);
+        }
+        apply(state, p.log.changes(e));
+    }
+    EXPECT_GT(invariants.checked, 9'000U);
+    EXPECT_FALSE(p.of("skill").empty());
+    EXPECT_FALSE(p.of("return").empty());
+    EXPECT_FALSE(p.of("spawn").empty());
+}
+
+TEST(ProgressionFight, ForwardsAndBackwardsRebuildEveryState) {
+    const Played p = played(with(endless(), "fight.max_ticks", 300));
+    State state = p.battle->initial_state();
+    std::vector<State> states{state};
+    for (const Event& e : p.log.events()) {
+        apply(state, p.log.changes(e));
+        states.push_back(state);
+    }
+    for (std::size_t i = p.log.events().size(); i-- > 0;) {
+        revert(state, p.log.changes(p.log.events()[i]));
+        ASSERT_EQ(state, states[i]) << "event " << i << ' ' << p.log.events()[i].kind;
+    }
+}
+
+/// The unlogged world takes the same way, on every generator and both keyings.
+TEST(ProgressionFight, RunsAsItPlays) {
+    const Value root = with(endless(), "fight.max_ticks", 120);
+    for (const char* rng : {"xxh64", "splitmix", "python"})
+        for (const char* keyed : {"action", "world"}) {
+            const auto battle = battle_of(with(with(root, "rng", rng), "rules.roll_tick", keyed));
+            const GeneratorId id = *generator_named(rng);
+            battle->run({.rng = id, .seed = seed_from_int(5), .count = 4}, [&, i = 0U](
+                                                                               const FightEnd& end) mutable {
+                EventLog log;
+                const auto written =
+                    must(battle->play({.rng = id, .seed = derived_seed_for(id, seed_from_int(5), i++)}, log));
+                EXPECT_EQ(written.winner, end.winner);
+                EXPECT_EQ(written.turns, end.turns);
+            });
+        }
+}
+
+TEST(ProgressionFight, TheSameOnAnyNumberOfThreads) {
+    const auto battle = battle_of(with(endless(), "fight.max_ticks", 60));
+    BatchRequest request{
+        .rng = GeneratorId::xxh64, .seed = seed_from_int(9), .runs = 24, .jobs = 1, .hashed = true};
+    const Batch one = run_batch(*battle, request, {}, {});
+    request.jobs = 3;
+    const Batch three = run_batch(*battle, request, {}, {});
+    ASSERT_TRUE(one.hash);
+    EXPECT_EQ(one.hash, three.hash);
+    EXPECT_EQ(one.wins, three.wins);
+}
