@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
+#include "engine/fight/battle.h"
 
 namespace ludus::cli {
 

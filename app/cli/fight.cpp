@@ -6,6 +6,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/narration/telling.h"
+#include "engine/rules/recorded.h"
 
 namespace ludus::cli {
 
@@ -46,22 +47,6 @@ Value json_of(const Session& session, const Battle& battle, const FightRequest& 
                           {"hash", hash_text(log, battle.scenario())}});
 }
 
-Replay replay_from(const Session& session, const Battle& battle, const FightRequest& request,
-                   const EventLog& log) {
-    const Scenario& scenario = battle.scenario();
-    const Ruleset& ruleset = *session.rulesets().find(scenario.schema().ruleset);
-    return {.engine = LUDUS_VERSION,
-            .rules_version = ruleset.version,
-            .rules_hash = rules_hash(ruleset, scenario.schema()),
-            .ruleset = std::string(ruleset.id),
-            .rng = request.rng,
-            .seed = request.seed,
-            .scenario = scenario.root(),
-            .inputs = value_of(request.inputs, scenario),
-            .events = events_value(log, battle),
-            .hash = hash_text(log, scenario)};
-}
-
 } // namespace
 
 int fight(const Session& session, const FightOptions& options) {
@@ -79,7 +64,8 @@ int fight(const Session& session, const FightOptions& options) {
     const auto end = (*battle)->play(request, log);
     if (!end) return session.complain(end.error(), options.file), wrong_use;
     if (options.replay) {
-        const Value replay = value_of(replay_from(session, **battle, request, log));
+        const Value replay =
+            value_of(recorded(*session.rulesets().find(scenario->schema().ruleset), **battle, request, log));
         const auto written = write_file_atomically(*options.replay, write_json(replay));
         if (!written) return session.complain(written.error()), wrong_use;
     }

@@ -104,9 +104,6 @@ struct NoTrace {
     static double trunc(const StepInfo&, double x) { return std::trunc(x); }
     static double round(const StepInfo&, double x) { return std::nearbyint(x); }
     static double ln(const StepInfo&, double x) { return std::log(x); }
-    static constexpr double clamp(const StepInfo&, double x, double low, double high) {
-        return std::clamp(x, low, high);
-    }
     static constexpr bool greater(const StepInfo&, double a, double b) { return a > b; }
     /// These take steps whose relation says the same.
     static constexpr bool at_least(const StepInfo&, double a, double b) { return a >= b; }
@@ -163,12 +160,6 @@ public:
     double trunc(const StepInfo& s, double x) { return note(s, Op::trunc, x, NoTrace::trunc(s, x)); }
     double round(const StepInfo& s, double x) { return note(s, Op::round, x, NoTrace::round(s, x)); }
     double ln(const StepInfo& s, double x) { return note(s, Op::ln, x, NoTrace::ln(s, x)); }
-    double clamp(const StepInfo& s, double x, double low, double high) {
-        note(s, Op::clamp, x, low, NoTrace::clamp(s, x, low, high));
-        steps_.back().count = 3;
-        steps_.back().operands[2] = high;
-        return steps_.back().value;
-    }
     bool greater(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::greater(s, a, b)); }
     bool at_least(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_least(s, a, b)); }
     bool at_most(const StepInfo& s, double a, double b) { return note(s, a, b, NoTrace::at_most(s, a, b)); }

@@ -2,6 +2,7 @@
 
 #include "engine/fight/event_value.h"
 #include "engine/narration/number_text.h"
+#include "engine/scenario/locate.h"
 
 #include <charconv>
 
@@ -40,12 +41,31 @@ std::string field_text(std::string_view kind, const ListedField& field, std::str
     return words.text(words.has(own) ? own : std::string(kind) + '.' + common_key(field));
 }
 
+std::string value_shown(const Value& value, const Catalogue& words) {
+    if (value.is_number()) return shown(value.as_double(), words);
+    return value.is_text() ? value.as_text() : std::string("–");
+}
+
+/// What somebody put in during a fight: "Health of Gorm is set from 12 to 30."
+std::string edit_line(const StateChange& change, const Facts& facts, const Catalogue& words) {
+    const Scenario& scenario = facts.scenario();
+    const auto path = parse_path("actors[" + std::to_string(change.actor) + "]." + std::string(change.path));
+    const auto field = path ? locate(scenario.schema(), scenario.root(), *path) : std::nullopt;
+    return words.text("fight.edit", {{"field", field ? label_of(*field, scenario.schema().ruleset, words)
+                                                     : std::string(change.path)},
+                                     {"name", scenario.actor_name(change.actor)},
+                                     {"before", value_shown(change.before, words)},
+                                     {"after", value_shown(change.after, words)}});
+}
+
 } // namespace
 
 std::vector<std::string> lines_of(const Event& event, const EventLog& log, const Facts& facts,
                                   const Catalogue& words) {
     std::vector<std::string> lines;
     for (const Message& message : facts.narrate(log, event)) lines.push_back(words.text(message));
+    if (lines.empty() && event.kind == event_kind::edit)
+        for (const StateChange& change : log.changes(event)) lines.push_back(edit_line(change, facts, words));
     return lines;
 }
 

@@ -239,6 +239,10 @@
         <source>Situation</source>
         <translation>Situation</translation>
     </message>
+    <message>
+        <source>Put right the problems listed below first.</source>
+        <translation>Corrigez d&apos;abord les problèmes listés ci-dessous.</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>
@@ -404,6 +408,10 @@
     <message>
         <source>baseline: %1</source>
         <translation>référence&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled)</source>
+        <translation>%1 (échantillonné)</translation>
     </message>
 </context>
 <context>
@@ -767,6 +775,10 @@
         <source>Sample scenarios</source>
         <translation>Scénarios d&apos;exemple</translation>
     </message>
+    <message>
+        <source>Back to the scenario</source>
+        <translation>Retour au scénario</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::InspectorDock</name>
@@ -1003,10 +1015,6 @@
 <context>
     <name>ludus::ui::MainWindow</name>
     <message>
-        <source>Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)</source>
-        <translation>Scénarios Ludus (*.ludus.json);;Fichiers JSON (*.json);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Unsaved changes</source>
         <translation>Modifications non enregistrées</translation>
     </message>
@@ -1196,6 +1204,34 @@
     <message>
         <source>Pages</source>
         <translation>Pages</translation>
+    </message>
+    <message>
+        <source>Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)</source>
+        <translation>Fichiers Ludus (*.ludus.json *.ludus-replay.json);;Fichiers JSON (*.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save the fight as a &amp;replay…</source>
+        <translation>Enregistrer le &amp;combat…</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Enregistrement</translation>
+    </message>
+    <message>
+        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
+        <translation>Le combat n&apos;est plus celui enregistré : l&apos;événement %1 diffère en premier, à %2.</translation>
+    </message>
+    <message>
+        <source>Play a fight on the arena page first.</source>
+        <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
+    </message>
+    <message>
+        <source>Save the fight as a replay</source>
+        <translation>Enregistrer le combat</translation>
+    </message>
+    <message>
+        <source>Ludus replays (*.ludus-replay.json)</source>
+        <translation>Enregistrements Ludus (*.ludus-replay.json)</translation>
     </message>
 </context>
 <context>

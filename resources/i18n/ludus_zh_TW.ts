@@ -239,6 +239,10 @@
         <source>Situation</source>
         <translation>情勢</translation>
     </message>
+    <message>
+        <source>Put right the problems listed below first.</source>
+        <translation>請先修正下方列出的問題。</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>
@@ -403,6 +407,10 @@
     <message>
         <source>baseline: %1</source>
         <translation>基準：%1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled)</source>
+        <translation>%1（抽樣）</translation>
     </message>
 </context>
 <context>
@@ -766,6 +774,10 @@
         <source>Sample scenarios</source>
         <translation>範例情境</translation>
     </message>
+    <message>
+        <source>Back to the scenario</source>
+        <translation>回到情境</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::InspectorDock</name>
@@ -1002,10 +1014,6 @@
 <context>
     <name>ludus::ui::MainWindow</name>
     <message>
-        <source>Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)</source>
-        <translation>Ludus 情境 (*.ludus.json);;JSON 檔案 (*.json);;所有檔案 (*)</translation>
-    </message>
-    <message>
         <source>Unsaved changes</source>
         <translation>尚未儲存的變更</translation>
     </message>
@@ -1194,6 +1202,34 @@
     <message>
         <source>Pages</source>
         <translation>頁面</translation>
+    </message>
+    <message>
+        <source>Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)</source>
+        <translation>Ludus 檔案 (*.ludus.json *.ludus-replay.json);;JSON 檔案 (*.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Save the fight as a &amp;replay…</source>
+        <translation>將戰鬥存為重播(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>重播</translation>
+    </message>
+    <message>
+        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
+        <translation>戰鬥已與紀錄不同：首個差異在事件 %1，位於 %2。</translation>
+    </message>
+    <message>
+        <source>Play a fight on the arena page first.</source>
+        <translation>請先在競技場頁面進行一場戰鬥。</translation>
+    </message>
+    <message>
+        <source>Save the fight as a replay</source>
+        <translation>將戰鬥存為重播</translation>
+    </message>
+    <message>
+        <source>Ludus replays (*.ludus-replay.json)</source>
+        <translation>Ludus 重播檔 (*.ludus-replay.json)</translation>
     </message>
 </context>
 <context>

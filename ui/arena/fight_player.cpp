@@ -41,9 +41,9 @@ FightPlayer::Answer FightPlayer::play(const Job& job) {
     return std::shared_ptr<const PlayedFight>(std::move(fight));
 }
 
-void FightPlayer::start() {
+void FightPlayer::start(Inputs inputs) {
     wanted_ = true;
-    branches_ = {Branch{}};
+    branches_ = {Branch{.inputs = std::move(inputs)}};
     branch_ = 0;
     position_ = 0;
     ask();
@@ -57,6 +57,14 @@ void FightPlayer::leave() {
     position_ = 0;
     reason_.clear();
     emit fightChanged();
+}
+
+FightRequest FightPlayer::request() const {
+    const Scenario& scenario = fight_->battle->scenario();
+    return {.rng = scenario.rng(),
+            .seed = scenario.seed(),
+            .inputs = branches_[static_cast<std::size_t>(branch_)].inputs,
+            .by_hand = {}};
 }
 
 void FightPlayer::ask() {

@@ -37,8 +37,11 @@ public:
     /// Whether there is a fight to look at; until then the bench's own state is shown.
     bool isOn() const { return fight_ != nullptr; }
     bool isPending() const;
-    void start();
+    /// From the beginning, with what people put in where it is a replay.
+    void start(Inputs inputs = {});
     void leave();
+    /// All it takes to play the present course again.
+    FightRequest request() const;
 
     const PlayedFight* fight() const { return fight_.get(); }
     QString reason() const { return reason_; }

@@ -15,16 +15,17 @@ constexpr std::size_t told_at_once = 4; // the rest is counted, and in the toolt
 } // namespace
 
 BaselineBar::BaselineBar(BenchAnalysis& analysis, QWidget* parent)
-    : QWidget(parent), analysis_(analysis), row_(new QHBoxLayout), pin_(new QPushButton(this)),
-      clear_(new QPushButton(this)), changes_(new QLabel(this)) {
+    : QWidget(parent), analysis_(analysis), row_(new QHBoxLayout), below_(new QHBoxLayout),
+      pin_(new QPushButton(this)), clear_(new QPushButton(this)), changes_(new QLabel(this)) {
     changes_->setWordWrap(true);
     changes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     row_->addWidget(pin_);
-    row_->addWidget(clear_);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addLayout(row_);
-    all->addWidget(changes_);
+    below_->addWidget(changes_, 1);
+    below_->addWidget(clear_);
+    all->addLayout(below_);
     connect(pin_, &QPushButton::clicked, &analysis_, &BenchAnalysis::pinBaseline);
     connect(clear_, &QPushButton::clicked, &analysis_, &BenchAnalysis::clearBaseline);
     connect(&analysis_, &BenchAnalysis::baselineChanged, this, &BaselineBar::refresh);
@@ -64,6 +65,10 @@ void BaselineBar::refresh() {
     changes_->setText(text);
     changes_->setToolTip(listed());
     changes_->setVisible(pinned);
+    QHBoxLayout* place = pinned ? below_ : row_; // beside the figures there is no room for two buttons
+    row_->removeWidget(pin_);
+    below_->removeWidget(pin_);
+    place->insertWidget(1, pin_);
 }
 
 } // namespace ludus::ui

@@ -30,6 +30,7 @@ private:
 
     BenchAnalysis& analysis_;
     QHBoxLayout* row_;
+    QHBoxLayout* below_;
     QPushButton* pin_;
     QPushButton* clear_;
     QLabel* changes_;

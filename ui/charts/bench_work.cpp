@@ -1,5 +1,7 @@
 #include "ui/charts/bench_work.h"
 
+#include "ui/panels/record_shape.h"
+
 #include <algorithm>
 #include <cmath>
 #include <thread>
@@ -17,6 +19,34 @@ State fitted(const State& state, std::size_t actors) {
         for (const auto& [path, value] : state.values(static_cast<int>(i)))
             out.set(static_cast<int>(i), path, value);
     return out;
+}
+
+/// The design as the live values have it: a duel begins with the hit points that are left. What follows a
+/// field that is replaced keeps the value it had.
+Result<Scenario> with_live_values(const BenchInput& input, const Registry& registry) {
+    Value root = input.scenario.root();
+    const Schema& schema = input.scenario.schema();
+    const Path most = path_of_role(schema.actor(), Role::vitality_max);
+    const Path now = path_of_role(schema.actor(), Role::vitality);
+    const State state = fitted(input.state, input.scenario.actor_count());
+    const auto write = [&](int actor, const Path& inside, const Value& value) {
+        Path path{{.key = "actors", .index = {}}, {.key = {}, .index = static_cast<std::size_t>(actor)}};
+        path.insert(path.end(), inside.begin(), inside.end());
+        if (auto changed = with_path(root, path, value)) root = std::move(*changed);
+    };
+    for (int actor = 0; actor < static_cast<int>(state.actor_count()); ++actor) {
+        const Value* left = now.empty() ? nullptr : state.find(actor, text_of(now));
+        if (!left) continue;
+        if (!most.empty()) {
+            Path path{{.key = "actors", .index = {}}, {.key = {}, .index = static_cast<std::size_t>(actor)}};
+            path.insert(path.end(), most.begin(), most.end());
+            write(actor, most, effective_value(schema, input.scenario.root(), path));
+        }
+        write(actor, now, *left);
+    }
+    Opened opened = open_scenario(root, registry);
+    if (!opened.scenario) return Unexpected(opened.findings.errors);
+    return std::move(*opened.scenario);
 }
 
 /// One input of the curve changed.
@@ -51,7 +81,13 @@ Result<Point> point_at(const Varied& varied, double x) {
     if (!opened.scenario) return Unexpected(opened.findings.errors);
     const auto match = prepare_match(*opened.scenario, varied.registry);
     if (!match) return Unexpected(match.error());
-    if (varied.metric == Metric::win_chance) return win_point(**match, varied.stop);
+    if (varied.metric == Metric::win_chance) {
+        const auto live = with_live_values({*opened.scenario, varied.input.state}, varied.registry);
+        if (!live) return Unexpected(live.error());
+        const auto duel = prepare_match(*live, varied.registry);
+        if (!duel) return Unexpected(duel.error());
+        return win_point(**duel, varied.stop);
+    }
     const State state = fitted(varied.input.state, opened.scenario->actor_count());
     const auto odds = (*match)->odds(state, {}, varied.stop);
     if (!odds) return Unexpected(odds.error());
@@ -124,7 +160,9 @@ Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& regist
 
 Result<Duel> work_out_duel(const BenchInput& input, const Registry& registry, const std::stop_token& stop,
                            const Progress& progress) {
-    const auto match = prepare_match(input.scenario, registry);
+    const auto live = with_live_values(input, registry);
+    if (!live) return Unexpected(live.error());
+    const auto match = prepare_match(*live, registry);
     if (!match) return Unexpected(match.error());
     DuelRequest request{.rng = input.scenario.rng(), .seed = input.scenario.seed()};
     request.jobs = std::max(2U, std::thread::hardware_concurrency()) - 1; // one core is left to the window

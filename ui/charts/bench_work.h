@@ -52,6 +52,8 @@ struct CurveAnswer {
     CurveLine now = {};
     std::optional<CurveLine> baseline = {};
     std::optional<double> baseline_present = {}; ///< the baseline's own value on this axis
+
+    bool isExact() const { return now.exact && (!baseline || baseline->exact); }
 };
 
 Result<CurveAnswer> work_out_curve(const CurveJob& job, const Registry& registry, const std::stop_token& stop,

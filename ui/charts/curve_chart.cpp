@@ -97,7 +97,7 @@ void CurveChart::placeAxes() {
     const Ticks up = chance ? chance_ticks(seen) : ticks_for(std::min(0.0, seen.low), seen.high * 1.15, 5);
     const QString name = metric_name(data_->metric);
     const QString title =
-        data_->now.exact ? name : tr("%1 (sampled, %2 duels a point)").arg(name, plain(duels_a_point));
+        data_->isExact() ? name : tr("%1 (sampled, %2 duels a point)").arg(name, plain(duels_a_point));
     setAxes({.ticks = ticks_within(data_->now.xs.front(), data_->now.xs.back(), 8),
              .title = axis_label(data_->axis)},
             {.ticks = up, .title = title, .percent = chance});

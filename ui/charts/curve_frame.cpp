@@ -83,12 +83,20 @@ void CurveFrame::showChoice() {
 PointTable CurveFrame::tableOf(const CurveAnswer& answer) const {
     const QString name = metric_name(answer.metric);
     const std::string id(name_of(answer.metric));
+    const auto told = [](const QString& title, const CurveLine& line) {
+        return line.exact ? title : tr("%1 (sampled)").arg(title);
+    };
+    const auto marked = [](const std::string& column, const CurveLine& line) {
+        return line.exact ? column : column + "_sampled";
+    };
     const bool chance = is_chance(answer.metric);
-    PointTable table{.columns = {{.id = text_of(answer.axis.path), .title = axis_label(answer.axis)},
-                                 {.id = id, .title = name, .chance = chance}}};
+    PointTable table{
+        .columns = {{.id = text_of(answer.axis.path), .title = axis_label(answer.axis)},
+                    {.id = marked(id, answer.now), .title = told(name, answer.now), .chance = chance}}};
     if (answer.baseline)
-        table.columns.push_back(
-            {.id = "baseline_" + id, .title = tr("baseline: %1").arg(name), .chance = chance});
+        table.columns.push_back({.id = marked("baseline_" + id, *answer.baseline),
+                                 .title = told(tr("baseline: %1").arg(name), *answer.baseline),
+                                 .chance = chance});
     for (std::size_t i = 0; i < answer.now.xs.size(); ++i) {
         auto& row = table.rows.emplace_back();
         row = {answer.now.xs[i], answer.now.ys[i]};

@@ -58,6 +58,9 @@ PlotView::PlotView(int band_rows, QWidget* parent)
         axis->setTruncateLabels(false);
     }
     x_->setGridLineVisible(false);
+    // Marks are drawn over the plot wherever it is now; without this some would stay where it was.
+    connect(c, &QChart::plotAreaChanged, viewport(), qOverload<>(&QWidget::update));
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
     restyle();
 }
 

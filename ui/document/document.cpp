@@ -25,6 +25,7 @@ QString Document::title() const {
 
 void Document::open(const Value& root, const QString& file) {
     history_.clear();
+    history_.setClean(); // an empty history that was told it is not clean stays so when cleared
     const Result<Value> present = migrate(root, scenario_version, migrations());
     now_ = {.root = present ? *present : root};
     last_sound_.reset();

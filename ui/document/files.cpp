@@ -8,6 +8,13 @@
 
 namespace ludus::ui {
 
+std::optional<Value> read_replay(const QString& file) {
+    const auto text = read_file(to_utf8(file));
+    const auto root = text ? read_json(*text) : Result<Value>(Unexpected(text.error()));
+    const bool replay = root && root->is_record() && root->contains("ludus_replay");
+    return replay ? std::optional(*root) : std::nullopt;
+}
+
 /// A document of a known ruleset opens even with errors in it: they are listed and can be mended.
 Result<Value> read_scenario(const QString& file, const Registry& registry) {
     const auto text = read_file(to_utf8(file));

@@ -7,6 +7,9 @@
 
 namespace ludus::ui {
 
+/// The document of a replay; nothing where the file is none.
+std::optional<Value> read_replay(const QString& file);
+
 /// Reads a scenario; problems come back as the command line words them, with lines.
 Result<Value> read_scenario(const QString& file, const Registry& registry);
 /// Writes the document atomically and marks it saved; on failure the old file is untouched.

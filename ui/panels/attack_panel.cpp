@@ -97,7 +97,9 @@ void AttackPanel::refresh() {
     if (!ref) {
         for (const Card* card : {&attacker_, &weapon_, &defender_}) {
             if (card->chooser) card->chooser->showValue({}, {});
-            card->panel->setNothing(tr("Two actors are needed: add them in the roster."));
+            card->panel->setNothing(document_.findings().ok()
+                                        ? tr("Two actors are needed: add them in the roster.")
+                                        : tr("Put right the problems listed below first."));
         }
         return showSituation();
     }

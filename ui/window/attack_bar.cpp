@@ -103,6 +103,7 @@ QWidget* AttackBar::makeControls() {
     counter_->setObjectName(QStringLiteral("counter"));
     attack_ = new QPushButton;
     attack_->setObjectName(QStringLiteral("attack"));
+    attack_->setAutoDefault(true); // Enter presses it, too
     table_dice_ = new QPushButton;
     table_dice_->setObjectName(QStringLiteral("table_dice"));
     table_dice_->setCheckable(true);
@@ -263,6 +264,7 @@ void AttackBar::followReadiness() {
     table_dice_->setEnabled(ready);
     for (QWidget* one : std::initializer_list<QWidget*>{seed_, new_seed_, generator_, reset_})
         one->setEnabled(document_.isOpen());
+    showLast();
     if (ready || !document_.isOpen()) return showReason({});
     const Errors& errors = document_.findings().errors;
     if (!errors.empty()) return showReason(from_utf8(describe(errors.front(), words())));
@@ -283,8 +285,9 @@ void AttackBar::followPlay() {
 
 void AttackBar::showLast() {
     if (document_.log().empty()) {
-        sentence_->setText(document_.isOpen() ? tr("Press Space to attack.")
-                                              : tr("Open a scenario to attack."));
+        sentence_->setText(!document_.isOpen() ? tr("Open a scenario to attack.")
+                           : isReady()         ? tr("Press Space to attack.")
+                                               : QString());
         sentence_->setForegroundRole(QPalette::PlaceholderText);
         vitality_->clear();
         return;

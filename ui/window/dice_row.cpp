@@ -16,7 +16,7 @@ namespace ludus::ui {
 
 namespace {
 
-constexpr int dice_a_line = 6;
+constexpr int dice_a_line = 4;
 
 bool same_die(const Draw& a, const Draw& b) {
     return a.id == b.id && a.index == b.index && a.sides == b.sides;
@@ -41,9 +41,9 @@ DiceRow::DiceRow(Document& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(title_, 0, 0);
     layout->addWidget(fields_, 0, 1);
-    layout->addWidget(hint_, 0, 2);
     layout->setColumnStretch(2, 1);
-    layout->addWidget(note_, 1, 0, 1, 3);
+    layout->addWidget(hint_, 1, 0, 1, 3);
+    layout->addWidget(note_, 2, 0, 1, 3);
     retranslate();
 }
 
@@ -77,7 +77,7 @@ void DiceRow::append(const Draw& draw) {
     Die die{.draw = draw, .label = new QLabel(fields_), .edit = new QLineEdit(fields_)};
     die.label->setBuddy(die.edit);
     die.edit->setObjectName(QStringLiteral("die_%1").arg(dice_.size()));
-    die.edit->setMaximumWidth(die.edit->fontMetrics().averageCharWidth() * 12);
+    die.edit->setMaximumWidth(die.edit->fontMetrics().averageCharWidth() * 8);
     die.edit->installEventFilter(this);
     const int at = static_cast<int>(dice_.size());
     grid_->addWidget(die.label, at / dice_a_line, 2 * (at % dice_a_line), Qt::AlignRight);

@@ -32,9 +32,13 @@ GalleryPage::GalleryPage(QWidget* parent) : QWidget(parent) {
     recent_heading_ = new QLabel(this);
     recent_ = new QListWidget(this);
     open_ = new QPushButton(this);
+    back_ = new QPushButton(this);
+    back_->setShortcut(Qt::Key_Escape);
+    back_->hide();
 
     const int margin = fontMetrics().height() * 2;
     auto* side = new QVBoxLayout;
+    side->addWidget(back_);
     side->addWidget(open_);
     side->addSpacing(margin / 2);
     side->addWidget(recent_heading_);
@@ -58,6 +62,7 @@ GalleryPage::GalleryPage(QWidget* parent) : QWidget(parent) {
     connect(recent_, &QListWidget::itemActivated, this,
             [this](QListWidgetItem* item) { emit fileChosen(item->data(Qt::UserRole).toString()); });
     connect(open_, &QPushButton::clicked, this, &GalleryPage::openWanted);
+    connect(back_, &QPushButton::clicked, this, &GalleryPage::backWanted);
     retranslate();
 }
 
@@ -72,6 +77,8 @@ void GalleryPage::setRecentFiles(const QStringList& files) {
     nameRecent();
 }
 
+void GalleryPage::offerBack(bool on) { back_->setVisible(on); }
+
 void GalleryPage::nameRecent() {
     recent_heading_->setText(recent_->count() == 0 ? tr("No files opened yet.") : tr("Recent files"));
 }
@@ -81,6 +88,8 @@ void GalleryPage::retranslate() {
     hint_->setText(tr("Each one opens with its attack set up: press Space to resolve it, or change a number "
                       "and watch the odds move."));
     open_->setText(tr("&Open a file…"));
+    back_->setText(tr("Back to the scenario"));
+    back_->setShortcut(Qt::Key_Escape); // a new text takes the key away
     list_->setAccessibleName(tr("Sample scenarios"));
     recent_->setAccessibleName(tr("Recent files"));
     nameRecent();

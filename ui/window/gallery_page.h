@@ -18,11 +18,14 @@ class GalleryPage : public QWidget {
 public:
     explicit GalleryPage(QWidget* parent = nullptr);
     void setRecentFiles(const QStringList& files);
+    void offerBack(bool on);
 
 signals:
     void presetChosen(const QString& name);
     void fileChosen(const QString& file);
     void openWanted();
+    /// Back to the scenario that is open.
+    void backWanted();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -38,6 +41,7 @@ private:
     QListView* list_ = nullptr;
     QListWidget* recent_ = nullptr;
     QPushButton* open_ = nullptr;
+    QPushButton* back_ = nullptr;
 };
 
 } // namespace ludus::ui

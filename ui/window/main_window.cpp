@@ -1,8 +1,12 @@
 #include "ui/window/main_window.h"
 
 #include "engine/base/version.h"
+#include "engine/fight/replay.h"
+#include "engine/io/file.h"
 #include "engine/io/json_reader.h"
+#include "engine/io/json_writer.h"
 #include "engine/io/presets.h"
+#include "engine/rules/recorded.h"
 #include "ui/arena/arena_page.h"
 #include "ui/document/files.h"
 #include "ui/window/attack_bar.h"
@@ -29,6 +33,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProgressBar>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -52,7 +57,8 @@ void commit_typing(const QWidget& window) {
 }
 
 QString filter_text() {
-    return MainWindow::tr("Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)");
+    return MainWindow::tr(
+        "Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)");
 }
 
 } // namespace
@@ -117,6 +123,7 @@ void MainWindow::createPages() {
             [this](const QString& name) { openSource(preset_prefix + name); });
     connect(gallery_, &GalleryPage::fileChosen, this, [this](const QString& file) { openSource(file); });
     connect(gallery_, &GalleryPage::openWanted, this, &MainWindow::openFile);
+    connect(gallery_, &GalleryPage::backWanted, this, &MainWindow::showBench);
 }
 
 void MainWindow::createDocks() {
@@ -177,6 +184,8 @@ void MainWindow::createFileMenu() {
         file_menu_, [] { return tr("&Save"); }, [this] { save(); }, QKeySequence::Save);
     addTo(
         file_menu_, [] { return tr("Save &as…"); }, [this] { saveAs(); }, QKeySequence::SaveAs);
+    addTo(
+        file_menu_, [] { return tr("Save the fight as a &replay…"); }, [this] { saveReplay(); });
     file_menu_->addSeparator();
     addTo(
         file_menu_, [] { return tr("&Quit"); }, [this] { close(); }, QKeySequence::Quit);
@@ -311,7 +320,8 @@ void MainWindow::createStatusBar() {
 
 void MainWindow::restoreLayout() {
     const QByteArray geometry = services_.settings.get(setting::geometry);
-    if (geometry.isEmpty() || !restoreGeometry(geometry)) resize(1280, 800);
+    if (geometry.isEmpty() || !restoreGeometry(geometry))
+        resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     const QByteArray layout = services_.settings.get(setting::layout);
     if (layout.isEmpty() || !restoreState(layout)) {
         resizeDocks({roster_, inspector_}, {200, 310}, Qt::Horizontal);
@@ -322,6 +332,7 @@ void MainWindow::restoreLayout() {
 
 void MainWindow::showGallery() {
     pages_->setCurrentWidget(gallery_);
+    gallery_->offerBack(document_.isOpen());
     for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
                               static_cast<QDockWidget*>(log_)})
         dock->setVisible(document_.isOpen());
@@ -350,6 +361,7 @@ bool MainWindow::openSource(const QString& source) {
         openRoot(*root, {});
         return true;
     }
+    if (const auto replay = read_replay(source)) return openReplay(*replay, source);
     const auto root = read_scenario(source, document_.registry());
     if (!root)
         return tell(tr("Cannot open %1").arg(QFileInfo(source).fileName()), lines_of(root.error())), false;
@@ -358,7 +370,51 @@ bool MainWindow::openSource(const QString& source) {
     return true;
 }
 
+/// The recorded fight on the arena page, played again; says where it is no longer the one recorded.
+bool MainWindow::openReplay(const Value& root, const QString& file) {
+    const QString title = tr("Cannot open %1").arg(QFileInfo(file).fileName());
+    const auto replay = replay_of(root);
+    if (!replay) return tell(title, lines_of(replay.error())), false;
+    Value scenario = replay->scenario;
+    scenario.set("seed", root["seed"]);
+    scenario.set("rng", root["rng"]);
+    openRoot(scenario, {});
+    const auto& sound = document_.scenario();
+    if (!sound) return true; // the list of problems says why
+    const auto inputs = inputs_of(replay->inputs, *sound);
+    const auto battle = prepare_battle(*sound, document_.registry());
+    if (!inputs) return tell(title, lines_of(inputs.error())), false;
+    if (!battle) return tell(title, lines_of(battle.error())), false;
+    showArena();
+    arena_->player().start(*inputs);
+    remember(file);
+    const Ruleset& ruleset = *document_.registry().find(sound->schema().ruleset);
+    const auto same = verify(*replay, **battle, rules_hash(ruleset, sound->schema()));
+    if (!same) return tell(title, lines_of(same.error())), false;
+    if (!same->ok())
+        tell(tr("Replay"), tr("The fight is no longer the one recorded: event %1 differs first, at %2.")
+                               .arg(same->difference->event)
+                               .arg(from_utf8(same->difference->path)));
+    return true;
+}
+
+void MainWindow::saveReplay() {
+    FightPlayer& player = arena_->player();
+    if (!player.isOn()) return tell(tr("Replay"), tr("Play a fight on the arena page first."));
+    const QString folder = services_.settings.get(setting::last_folder);
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the fight as a replay"), folder,
+                                                tr("Ludus replays (*.ludus-replay.json)"));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".ludus-replay.json");
+    const PlayedFight& fight = *player.fight();
+    const Ruleset& ruleset = *document_.registry().find(fight.battle->scenario().schema().ruleset);
+    const Value replay = value_of(recorded(ruleset, *fight.battle, player.request(), fight.log));
+    const auto saved = write_file_atomically(to_utf8(file), write_json(replay));
+    if (!saved) tell(tr("Cannot save"), lines_of(saved.error()));
+}
+
 void MainWindow::openRoot(const Value& root, const QString& file) {
+    arena_->player().leave();
     document_.open(root, file);
     showBench();
 }

@@ -94,6 +94,8 @@ private:
     bool mayDrop();
     bool save();
     bool saveAs();
+    bool openReplay(const Value& root, const QString& file);
+    void saveReplay();
     void openFile();
     void remember(const QString& file);
     void showAbout();

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/fight/replay.h"
+#include "engine/rules/ruleset.h"
+
+namespace ludus {
+
+/// A fight that was played, as a replay: with all it takes to play it again, and what happened.
+Replay recorded(const Ruleset& ruleset, const Battle& battle, const FightRequest& request,
+                const EventLog& log);
+
+} // namespace ludus
