@@ -5,6 +5,9 @@
 #include "engine/fight/rewind.h"
 #include "engine/narration/telling.h"
 
+#include <algorithm>
+#include <array>
+
 namespace ludus::cli {
 
 namespace {
@@ -27,6 +30,13 @@ std::string shown(const Session& session, const Value& value) {
     return all;
 }
 
+/// The others follow from one of these, and stand below it.
+bool takes_a_turn(std::string_view kind) {
+    constexpr std::array<std::string_view, 7> kinds{
+        event_kind::attack, event_kind::move, event_kind::wait, "equip", "unequip", "use", "status"};
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
 std::string stat_of(const std::string& path) { return path.substr(path.rfind('.') + 1); }
 
 } // namespace
@@ -35,8 +45,7 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
     std::string out;
     for (const Event& event : log.events()) {
         const auto lines = lines_of(event, log, battle, session.words());
-        const bool turns = event.kind == event_kind::attack || event.kind == event_kind::move ||
-                           event.kind == event_kind::wait;
+        const bool turns = takes_a_turn(event.kind);
         const std::string turn = turns ? plain(session, event.time) + "." : "";
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const std::string head = i == 0 ? turn : "";
