@@ -6,6 +6,7 @@
 #include "engine/narration/telling.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace ludus::cli {
@@ -46,14 +47,20 @@ bool worth_telling(const State::Values& at_start, const std::string& path, const
     return at_start.size() <= many || path == "stats.hp" || it == at_start.end() || !(it->second == value);
 }
 
+/// The others follow from one of these, and stand below it.
+bool takes_a_turn(std::string_view kind) {
+    constexpr std::array<std::string_view, 7> kinds{
+        event_kind::attack, event_kind::move, event_kind::wait, "equip", "unequip", "use", "status"};
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
 } // namespace
 
 std::string fight_text(const Session& session, const Battle& battle, const EventLog& log) {
     std::string out;
     for (const Event& event : log.events()) {
         const auto lines = lines_of(event, log, battle, session.words());
-        const bool turns = event.kind == event_kind::attack || event.kind == event_kind::move ||
-                           event.kind == event_kind::wait;
+        const bool turns = takes_a_turn(event.kind);
         const bool whole = event.time == std::trunc(event.time);
         const std::string time = whole ? plain(session, event.time) : number(session, event.time);
         const std::string turn = turns ? time + "." : "";
