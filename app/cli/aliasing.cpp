@@ -3,6 +3,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
+#include "engine/fight/battle.h"
+
+#include <algorithm>
 
 namespace ludus::cli {
 

@@ -11,7 +11,9 @@ namespace {
 
 std::vector<KnownSkill> skills_of(const Scenario& scenario) {
     std::vector<KnownSkill> all;
-    for (const Value& item : scenario.root()["items"].items()) {
+    const Value& items = scenario.root()["items"];
+    if (!items.is_list()) return all;
+    for (const Value& item : items.items()) {
         if (!(item["kind"] == Value("skill"))) continue;
         const std::string& id = item["id"].as_text();
         const auto skill = bind<Skill>(item);
