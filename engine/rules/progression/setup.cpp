@@ -87,7 +87,7 @@ Standing standing_on(const Grid& grid, Tile from, Tile to) {
     const int distance = manhattan(from, to);
     return {.distance = distance,
             .wall = distance > 1 && !clear_line(grid, from, to),
-            .cover = beside_wall(grid, to),
+            .cover = distance > 1 && beside_wall(grid, to), // no matter in melee
             .attacker_sanctuary = grid.ground(from) == Ground::sanctuary,
             .defender_sanctuary = grid.ground(to) == Ground::sanctuary};
 }
