@@ -95,6 +95,18 @@ TEST(Architecture, RulesetsDoNotIncludeEachOther) {
     }
 }
 
+TEST(Architecture, TheWindowNamesNoRuleset) {
+    const auto files = files_below({"ui", "app/window"}, is_source);
+    EXPECT_THAT(includes(files, "engine/rules/[a-z_]+/"), IsEmpty());
+    Strings names;
+    for (const auto& entry : fs::directory_iterator(root() / "engine/rules"))
+        if (entry.is_directory()) names.push_back(entry.path().filename().string());
+    ASSERT_THAT(names, Not(IsEmpty()));
+    for (const std::string& name : names)
+        for (const fs::path& file : files)
+            EXPECT_THAT(caught(file, std::regex("(\"" + name + "[\"/])")), IsEmpty()) << shown(file);
+}
+
 TEST(Architecture, OnlyIoKnowsTheJsonLibrary) {
     std::vector<fs::path> files = files_below({"engine", "app", "ui"}, is_source);
     std::erase_if(files, [](const fs::path& file) { return shown(file).starts_with("engine/io/"); });

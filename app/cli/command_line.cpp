@@ -40,6 +40,7 @@ public:
         add_lists();
         add_single();
         add_many();
+        add_dice();
     }
 
     int run(int argc, char** argv) {
@@ -125,7 +126,7 @@ private:
             return needing(s, attacks_.file, "FILE", [&] { return attack(s, attacks_); });
         });
         add_file(attack_, attacks_.file);
-        attack_.add_option("--dice", attacks_.dice, say("cli.help.dice"))->type_name("14,9");
+        attack_.add_option("--dice", attacks_.dice, say("cli.help.typed_dice"))->type_name("14,9");
         attack_.add_flag("--interactive", attacks_.interactive, say("cli.help.interactive"));
         attack_.add_option("--choose", attacks_.choose, say("cli.help.choose"))->type_name("yes,no");
         add_file(add("odds",
@@ -180,6 +181,19 @@ private:
         aliasing_.add_option("--runs", aliases_.runs, say("cli.help.aliasing_runs"))->type_name("N");
     }
 
+    void add_dice() {
+        CLI::App& dice_ = add("dice", [this](const Session& s) {
+            return needing(s, pools_.words.empty() ? "" : pools_.words.front(), "EXPRESSION",
+                           [&] { return dice(s, pools_); });
+        });
+        dice_.add_option("EXPRESSION", pools_.words, say("cli.help.expression"))->type_name("");
+        dice_.add_option("--mode", pools_.mode, say("cli.help.mode"))->type_name("MODE");
+        dice_.add_option("--top-n", pools_.top_n, say("cli.help.top_n"))->type_name("N");
+        dice_.add_option("--threshold", pools_.threshold, say("cli.help.threshold"))->type_name("N");
+        dice_.add_option("--reroll", pools_.reroll, say("cli.help.reroll"))->type_name("lowest:1");
+        dice_.add_flag("--csv", pools_.csv, say("cli.help.csv"));
+    }
+
     /// A full disk shows only once the text is flushed, and a result that was not written is no success.
     static int flushed(const Session& session, int code) {
         if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
@@ -219,6 +233,7 @@ private:
     BatchOptions batches_ = {};
     ReplayOptions replays_ = {};
     AliasingOptions aliases_ = {};
+    DiceOptions pools_ = {};
 };
 
 } // namespace

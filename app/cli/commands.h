@@ -68,6 +68,16 @@ struct AliasingOptions {
 };
 int aliasing(const Session& session, const AliasingOptions& options);
 
+struct DiceOptions {
+    std::vector<std::string> words = {}; ///< the expression, as the shell cut it
+    std::optional<std::string> mode = {};
+    std::optional<std::string> top_n = {};
+    std::optional<std::string> threshold = {};
+    std::optional<std::string> reroll = {};
+    bool csv = false;
+};
+int dice(const Session& session, const DiceOptions& options);
+
 /// A whole number in range as typed for an option; tells what is wrong otherwise.
 std::optional<std::uint64_t> count_option(const Session& session, const std::string& name,
                                           const std::optional<std::string>& text, std::uint64_t otherwise,

@@ -57,7 +57,7 @@ std::string text_of(const Session& session, const Odds& odds, const Match& match
         table.add({session.say("metric." + std::string(mean.name)), number(session, mean.value)});
     for (const NamedChance& o : odds.outcomes)
         table.add({session.say("outcome." + std::string(o.name)), percent(session, o.p)});
-    for (const Message& note : odds.notes) out += session.words().text(note) + "\n";
+    for (const Message& note : odds.notes) out += one_line(session.words().text(note)) + "\n";
     out += table.text(session.coloured(), 2) + "\n" + session.say("cli.odds.damage") + "\n" +
            chart(session, odds.damage);
     if (odds.recoil.max() > 0)

@@ -9,7 +9,6 @@ namespace ludus::cli {
 
 namespace {
 
-constexpr std::size_t most_rows = 24;
 constexpr std::size_t bar_columns = 40;
 
 struct Row {
@@ -18,9 +17,9 @@ struct Row {
     double p = 0;
 };
 
-/// One row a value, or, beyond 24 values, 24 classes of equal width. 0 keeps a row of its own: it is the
+/// One row a value, or, beyond 24 values, say, 24 classes of equal width. 0 keeps a row of its own: it is the
 /// miss.
-std::vector<Row> rows_of(const Distribution& d) {
+std::vector<Row> rows_of(const Distribution& d, std::size_t most_rows) {
     std::vector<Row> rows;
     const auto all = d.outcomes();
     if (all.size() <= most_rows) {
@@ -66,20 +65,29 @@ std::string interval(const Session& session, Interval i) {
     return "[" + percent(session, i.low) + " – " + percent(session, i.high) + "]";
 }
 
-std::string chart(const Session& session, const Distribution& d) {
-    const std::vector<Row> rows = rows_of(d);
+std::string chart(const Session& session, const Distribution& d, const ChartStyle& style) {
+    const std::vector<Row> rows = rows_of(d, style.most_rows);
     const double highest =
         std::max_element(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.p < b.p; })->p;
-    Table table({Align::right, Align::right, Align::right, Align::left});
-    table.add({session.say("cli.chart.value"), session.say("cli.chart.exactly"),
-               session.say("cli.chart.at_least"), ""});
+    std::vector<Align> columns{Align::right, Align::right, Align::right, Align::left};
+    std::vector<std::string> heading{session.say("cli.chart.value"), session.say("cli.chart.exactly"),
+                                     session.say("cli.chart.at_least"), ""};
+    if (style.at_most) {
+        columns.insert(columns.end() - 1, Align::right);
+        heading.insert(heading.end() - 1, session.say("cli.chart.at_most"));
+    }
+    Table table(std::move(columns));
+    table.add(std::move(heading));
     for (const Row& row : rows) {
         const std::string value = row.from == row.to
                                       ? plain(session, row.from)
                                       : plain(session, row.from) + " – " + plain(session, row.to);
-        table.add({value, percent(session, row.p),
-                   percent(session, row.from <= d.min() ? 1.0 : std::min(1.0, d.at_least(row.from))),
-                   bar(row.p / highest, bar_columns)});
+        std::vector<std::string> cells{
+            value, percent(session, row.p),
+            percent(session, row.from <= d.min() ? 1.0 : std::min(1.0, d.at_least(row.from)))};
+        if (style.at_most) cells.push_back(percent(session, d.at_most(row.to)));
+        cells.push_back(bar(row.p / highest, bar_columns));
+        table.add(std::move(cells));
     }
     return table.text(session.coloured(), 2);
 }

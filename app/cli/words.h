@@ -15,7 +15,13 @@ std::string plain(const Session& session, double value);
 std::string percent(const Session& session, double p);
 std::string interval(const Session& session, Interval i);
 
-/// Value, chance, chance of at least that much, and a bar; long lists are gathered into 24 classes.
-std::string chart(const Session& session, const Distribution& distribution);
+struct ChartStyle {
+    std::size_t most_rows = 24;
+    bool at_most = false; ///< a column with the chance of at most that much
+};
+
+/// Value, chance, chance of at least that much, and a bar; beyond `most_rows` values are gathered into so
+/// many classes.
+std::string chart(const Session& session, const Distribution& distribution, const ChartStyle& style = {});
 
 } // namespace ludus::cli

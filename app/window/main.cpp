@@ -1,13 +1,13 @@
 #include "engine/base/version.h"
 #include "ui/document/autosave.h"
 #include "ui/window/main_window.h"
+#include "ui/window/recovery.h"
 #include "ui/window/shots.h"
 #include "ui/window/translation.h"
 #include "ui/words.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QMessageBox>
 #include <QStandardPaths>
 #include <clocale>
 #include <cstdio>
@@ -32,7 +32,7 @@ bool wants_no_display(int argc, char** argv) {
     return false;
 }
 
-struct Arguments {
+struct Options {
     QCommandLineOption lang{QStringLiteral("lang"),
                             QCoreApplication::translate("main", "Language: en, fr or zh-TW."),
                             QStringLiteral("code")};
@@ -51,46 +51,31 @@ QString state_folder() {
            QStringLiteral("/autosave");
 }
 
-void offer_recovery(MainWindow& window, const QString& folder) {
-    for (const Recovered& found : Autosave::leftovers(folder)) {
-        const QString name = found.origin.isEmpty()
-                                 ? QCoreApplication::translate("main", "a scenario that was never saved")
-                                 : found.origin;
-        const auto answer = QMessageBox::question(
-            &window, QCoreApplication::translate("main", "Recovery"),
-            QCoreApplication::translate("main", "Ludus ended unexpectedly. Recover the changes of %1?")
-                .arg(name));
-        if (answer == QMessageBox::Yes) {
-            window.openRoot(found.root, {});
-            window.document().history().resetClean();
-        }
-        Autosave::discard(found);
-    }
-}
-
-int run(QApplication& app, const QCommandLineParser& line, const Arguments& arguments) {
+int run(const QCommandLineParser& line, const Options& options) {
     Settings settings;
-    Translation translation(app);
-    translation.use(language_for(line.isSet(arguments.lang) ? line.value(arguments.lang)
-                                                            : settings.get(setting::language)));
-    use_theme(app, theme_named(line.isSet(arguments.theme) ? line.value(arguments.theme)
-                                                           : settings.get(setting::theme)));
-    MainWindow window(builtin_rulesets(), {.settings = settings,
-                                           .use_language = [&](Language l) { translation.use(l); },
-                                           .use_theme = [&](Theme t) { use_theme(app, t); }});
-    if (line.isSet(arguments.shot)) {
+    Translation translation;
+    translation.use(
+        language_for(line.isSet(options.lang) ? line.value(options.lang) : settings.get(setting::language)));
+    use_theme(
+        theme_named(line.isSet(options.theme) ? line.value(options.theme) : settings.get(setting::theme)));
+    Workbench bench(builtin_rulesets());
+    MainWindow window(bench, {.settings = settings,
+                              .use_language = [&](Language l) { translation.use(l); },
+                              .use_theme = [&](Theme t) { use_theme(t); }});
+    if (line.isSet(options.shot)) {
         window.resize(1280, 800);
         window.tell = [](const QString&, const QString& text) {
             std::fprintf(stderr, "%s\n", qUtf8Printable(text));
         };
-        const QStringList made = take_shots(window, line.value(arguments.shot), line.positionalArguments());
+        const QStringList made = take_shots(window, line.value(options.shot), line.positionalArguments());
         for (const QString& file : made) std::printf("%s\n", qUtf8Printable(file));
         return made.isEmpty() ? 2 : 0;
     }
     Autosave autosave(window.document(), state_folder());
     window.show();
     for (const QString& source : line.positionalArguments()) window.openSource(source);
-    offer_recovery(window, state_folder());
+    offer_recovery(window, autosave, state_folder(),
+                   [&](const QString& origin) { return ask_recovery(window, origin); });
     return QApplication::exec();
 }
 
@@ -112,15 +97,15 @@ int main(int argc, char** argv) {
     QApplication::setOrganizationName(QStringLiteral("ludus"));
     QApplication::setApplicationVersion(QStringLiteral(LUDUS_VERSION));
     QCommandLineParser line;
-    const Arguments arguments;
+    const Options options;
     line.setApplicationDescription(QCoreApplication::translate("main", "A bench for combat rules."));
     line.addHelpOption();
     line.addVersionOption();
-    line.addOptions({arguments.lang, arguments.theme, arguments.shot});
+    line.addOptions({options.lang, options.theme, options.shot});
     line.addPositionalArgument(
         QStringLiteral("file"),
         QCoreApplication::translate("main", "Scenarios to open: paths or preset:NAME."),
         QStringLiteral("[file…]"));
     line.process(app);
-    return run(app, line, arguments);
+    return run(line, options);
 }

@@ -51,7 +51,8 @@ struct PoolRoll {
 int reduce_pool(const PoolSpec& spec, const std::vector<PoolDie>& dice);
 
 /// Rolls a pool die by die on any source that has `die`, then rerolls as the rules say. This is the pool's
-/// only definition: generators and typed dice run it once, the exact enumerator through all its branches.
+/// only definition: generators and typed dice run it; the exact enumerator takes pool_distribution, which
+/// tests hold equal to this run through every roll.
 template <class C>
 PoolRoll roll_pool(C& chance, Ask ask, const PoolSpec& spec) {
     PoolRoll roll;

@@ -23,6 +23,10 @@ void add_scaled(double* __restrict out, const double* in, double factor, std::si
     for (std::size_t i = 0; i < cells; ++i) out[i] += factor * in[i];
 }
 
+void set_scaled(double* __restrict out, const double* in, double factor, std::size_t cells) {
+    for (std::size_t i = 0; i < cells; ++i) out[i] = factor * in[i];
+}
+
 std::size_t count(int faces) { return static_cast<std::size_t>(std::max(0, faces)); }
 
 } // namespace
@@ -95,10 +99,16 @@ void DiceSum::add(Weights& sums, const DieFaces& die) {
     make_room(cells, width);
     std::copy(sums.w.begin(), sums.w.end(), row(0));
     std::fill(row(0) + cells, row(0) + cells + width, 0.0);
-    sums.w.assign(cells + width - 1, 0.0);
     sums.first += die.from;
-    if (lows > 0) add_scaled(sums.w.data(), windows(cells, lows), die.low, cells + lows - 1);
-    if (highs > 0) add_scaled(sums.w.data() + lows, windows(cells, highs), die.high, cells + highs - 1);
+    sums.w.resize(cells + width - 1);
+    double* out = sums.w.data();
+    if (lows == 0) {
+        set_scaled(out, windows(cells, highs), die.high, cells + highs - 1);
+    } else {
+        set_scaled(out, windows(cells, lows), die.low, cells + lows - 1);
+        std::fill(out + cells + lows - 1, out + cells + width - 1, 0.0);
+        if (highs > 0) add_scaled(out + lows, windows(cells, highs), die.high, cells + highs - 1);
+    }
     sums.trim();
 }
 

@@ -30,9 +30,11 @@ struct Weights {
 class DiceSum {
 public:
     void add(Weights& sums, const DieFaces& die);
+    /// For so many different sums, and dice with so many faces: what is known before need not grow step by
+    /// step.
+    void make_room(std::size_t cells, std::size_t width);
 
 private:
-    void make_room(std::size_t cells, std::size_t width);
     const double* windows(std::size_t cells, std::size_t width);
     double* row(std::size_t n) { return store_.data() + n * stride_ + pad_; }
 

@@ -24,11 +24,11 @@ std::string entry(std::string_view list, std::size_t i) {
     return std::string(list) + "[" + std::to_string(i) + "]";
 }
 
-/// The pool, with what the reroll does to single dice already in their faces.
+/// The pool, and what the reroll does: to single dice, whose faces it changes, or to the lowest.
 struct Plan {
     const PoolSpec& spec;
     std::stop_token stop;
-    std::vector<DieFaces> dice = {};
+    int failure_passes = 0;
     int lowest_rerolls = 0;
 
     int count() const { return static_cast<int>(spec.sides.size()); }
@@ -37,30 +37,41 @@ struct Plan {
         return std::adjacent_find(spec.sides.begin(), spec.sides.end(), std::not_equal_to<>()) ==
                spec.sides.end();
     }
+    DieFaces die(int sides) const {
+        return failure_passes > 0 ? die_without_failures(sides, spec.threshold, failure_passes)
+                                  : fair_die(sides);
+    }
+    DieFaces first_die() const { return die(spec.sides.front()); }
     /// All dice count: a top_n of as many dice or more is the sum.
     bool sums() const {
         return spec.mode == PoolMode::sum || (spec.mode == PoolMode::top_n_sum && spec.top_n >= count());
+    }
+    bool takes_highest() const {
+        return spec.mode == PoolMode::max || (spec.mode == PoolMode::top_n_sum && spec.top_n == 1);
     }
 };
 
 Plan plan_of(const PoolSpec& spec, std::stop_token stop) {
     Plan plan{.spec = spec, .stop = std::move(stop)};
-    const bool rerolls = spec.reroll && spec.reroll->times > 0;
-    const bool failures = rerolls && spec.reroll->strategy == RerollStrategy::all_fail;
-    for (const int s : spec.sides)
-        plan.dice.push_back(failures ? die_without_failures(s, spec.threshold, spec.reroll->times)
-                                     : fair_die(s));
-    if (rerolls && spec.reroll->strategy == RerollStrategy::lowest) plan.lowest_rerolls = spec.reroll->times;
+    if (!spec.reroll) return plan;
+    const int times = std::max(0, spec.reroll->times);
+    if (spec.reroll->strategy == RerollStrategy::lowest && spec.sides.size() > 1) plan.lowest_rerolls = times;
+    if (spec.reroll->strategy == RerollStrategy::all_fail) plan.failure_passes = times;
     return plan;
 }
 
 /// Dice that nothing was done to are counted: each face weighs 1, and as long as the counts stay below 2^53
 /// they are exact. 3d6 has 27 ways to 10 out of 216. Powers of two keep larger pools in range.
 Weights sum_of_fair(const Plan& plan) {
+    const std::vector<int>& sides = plan.spec.sides;
     DiceSum adder;
     Weights sums;
+    const auto cells =
+        static_cast<std::size_t>(std::accumulate(sides.begin(), sides.end(), 1 - plan.count()));
+    adder.make_room(cells, static_cast<std::size_t>(plan.largest()));
+    sums.w.reserve(cells);
     double most = 1;
-    for (const int s : plan.spec.sides) {
+    for (const int s : sides) {
         if (plan.stop.stop_requested()) break;
         adder.add(sums, {.from = 1, .to = s});
         most *= s;
@@ -75,8 +86,10 @@ template <class State>
 Weights reduce(const Plan& plan, State state) {
     if (plan.lowest_rerolls == 1)
         return pool::reroll_lowest_once(plan.spec.sides, state, plan.stop).weights();
-    for (const DieFaces& die : plan.dice) {
+    DieFaces die; // like dice mostly stand together
+    for (const int s : plan.spec.sides) {
         if (plan.stop.stop_requested()) break;
+        if (s != die.to) die = plan.die(s);
         state.add(die);
     }
     return state.weights();
@@ -90,8 +103,8 @@ Weights top_of_mixed(const Plan& plan) {
 }
 
 Weights successes_of_best(const Plan& plan, int rolled, int best) {
-    SuccessState state(plan.spec.threshold);
-    for (int i = 0; i < rolled; ++i) state.add(plan.dice.front());
+    SuccessState state(plan.spec.threshold, rolled);
+    for (int i = 0; i < rolled; ++i) state.add(plan.first_die());
     Weights counts = state.weights();
     const auto places = static_cast<std::size_t>(best) + 1;
     for (std::size_t k = places; k < counts.w.size(); ++k) counts.w[places - 1] += counts.w[k];
@@ -102,7 +115,7 @@ Weights successes_of_best(const Plan& plan, int rolled, int best) {
 /// What is left of n like dice after k rerolls of the lowest: the n - 1 highest of n + k - 1, and one more.
 Weights like_lowest_rerolled(const Plan& plan) {
     const int n = plan.count(), k = plan.lowest_rerolls;
-    const DieFaces& die = plan.dice.front();
+    const DieFaces die = plan.first_die();
     if (plan.sums()) {
         Weights sums = pool::top_of_like(die, n + k - 1, n - 1, plan.stop);
         DiceSum().add(sums, die);
@@ -116,22 +129,20 @@ Weights like_lowest_rerolled(const Plan& plan) {
         return counts;
     }
     // Fewer than n of the highest: the dice that were replaced would not have been among them.
-    return pool::top_of_like(die, n + k, plan.spec.mode == PoolMode::max ? 1 : plan.spec.top_n, plan.stop);
+    return pool::top_of_like(die, n + k, plan.takes_highest() ? 1 : plan.spec.top_n, plan.stop);
 }
 
 Weights reduced(const Plan& plan) {
-    if (plan.lowest_rerolls > 0 && plan.alike() && plan.count() > 1) return like_lowest_rerolled(plan);
+    if (plan.lowest_rerolls > 0 && plan.alike()) return like_lowest_rerolled(plan);
     if (plan.sums()) {
-        const bool fair = plan.dice.front().split == 0 && plan.lowest_rerolls == 0;
+        const bool fair = plan.failure_passes == 0 && plan.lowest_rerolls == 0;
         return fair ? sum_of_fair(plan) : reduce(plan, SumState());
     }
-    switch (plan.spec.mode) {
-    case PoolMode::max: return reduce(plan, MaxState(plan.largest()));
-    case PoolMode::success_count: return reduce(plan, SuccessState(plan.spec.threshold));
-    default: break;
-    }
+    if (plan.takes_highest()) return reduce(plan, MaxState(plan.largest()));
+    if (plan.spec.mode == PoolMode::success_count)
+        return reduce(plan, SuccessState(plan.spec.threshold, plan.count()));
     if (plan.alike() && plan.lowest_rerolls == 0)
-        return pool::top_of_like(plan.dice.front(), plan.count(), plan.spec.top_n, plan.stop);
+        return pool::top_of_like(plan.first_die(), plan.count(), plan.spec.top_n, plan.stop);
     return top_of_mixed(plan);
 }
 
@@ -140,22 +151,20 @@ struct Range {
     int max = 0;
 };
 
-/// No reroll makes an end of the range impossible.
-Range range_of(const PoolSpec& spec) {
-    const int n = static_cast<int>(spec.sides.size());
-    std::vector<int> sides = spec.sides;
-    const auto succeed = [&](int s) { return s >= spec.threshold; };
-    switch (spec.mode) {
-    case PoolMode::max: return {1, *std::max_element(sides.begin(), sides.end())};
-    case PoolMode::success_count:
-        return {spec.threshold <= 1 ? n : 0,
-                static_cast<int>(std::count_if(sides.begin(), sides.end(), succeed))};
-    case PoolMode::sum: return {n, std::accumulate(sides.begin(), sides.end(), 0)};
-    case PoolMode::top_n_sum: break;
-    }
-    const int kept = std::min(n, spec.top_n);
+int sum_of_highest(std::vector<int> sides, int n) {
     std::sort(sides.begin(), sides.end(), std::greater<>());
-    return {kept, std::accumulate(sides.begin(), sides.begin() + kept, 0)};
+    return std::accumulate(sides.begin(), sides.begin() + n, 0);
+}
+
+/// No reroll makes an end of the range impossible.
+Range range_of(const Plan& plan) {
+    const PoolSpec& spec = plan.spec;
+    if (plan.sums()) return {plan.count(), std::accumulate(spec.sides.begin(), spec.sides.end(), 0)};
+    if (plan.takes_highest()) return {1, plan.largest()};
+    if (spec.mode == PoolMode::top_n_sum) return {spec.top_n, sum_of_highest(spec.sides, spec.top_n)};
+    const auto possible =
+        std::count_if(spec.sides.begin(), spec.sides.end(), [&](int s) { return s >= spec.threshold; });
+    return {spec.threshold <= 1 ? plan.count() : 0, static_cast<int>(possible)};
 }
 
 IntegerPmf normalised(const Weights& weights, Range range) {
@@ -174,8 +183,7 @@ IntegerPmf normalised(const Weights& weights, Range range) {
 }
 
 Result<Weights> weights_of(const Plan& plan) {
-    if (plan.lowest_rerolls > 1 && plan.count() > 1 && !plan.alike())
-        return pool::reroll_lowest_by_states(plan.spec, plan.stop);
+    if (plan.lowest_rerolls > 1 && !plan.alike()) return pool::reroll_lowest_by_states(plan.spec, plan.stop);
     Weights weights = reduced(plan);
     if (plan.stop.stop_requested()) return fail("cancelled");
     return weights;
@@ -211,9 +219,10 @@ Result<void> check_pool(const PoolSpec& spec) {
 Result<IntegerPmf> pool_pmf(const PoolSpec& spec, std::stop_token stop) {
     if (const auto fits = check_pool(spec); !fits) return Unexpected(fits.error());
     if (spec.sides.empty() || (spec.mode == PoolMode::top_n_sum && spec.top_n <= 0)) return IntegerPmf();
-    const auto weights = weights_of(plan_of(spec, std::move(stop)));
+    const Plan plan = plan_of(spec, std::move(stop));
+    const auto weights = weights_of(plan);
     if (!weights) return Unexpected(weights.error());
-    return normalised(*weights, range_of(spec));
+    return normalised(*weights, range_of(plan));
 }
 
 Result<Distribution> pool_distribution(const PoolSpec& spec, std::stop_token stop) {

@@ -13,11 +13,15 @@ MaxState::MaxState(int largest) : p_(static_cast<std::size_t>(largest) + 1, 0.0)
 
 /// P(max = v) after one more die: it was v and the die is no higher, or it was lower and the die is v.
 void MaxState::add(const DieFaces& die) {
-    double lower = 0;
-    for (std::size_t v = 0; v < p_.size(); ++v) {
+    double lower = p_[0], lows = 0, highs = 0;
+    p_[0] = 0;
+    for (std::size_t v = 1; v < p_.size(); ++v) {
         const int face = static_cast<int>(v);
+        const bool has = face >= die.from && face <= die.to, is_low = face <= die.split;
+        if (has) ++(is_low ? lows : highs);
+        const double here = has ? is_low ? die.low : die.high : 0.0;
         const double was = p_[v];
-        p_[v] = kept(was * die.mass(die.from, face) + lower * die.mass(face, face));
+        p_[v] = kept(was * (die.low * lows + die.high * highs) + lower * here);
         lower += was;
     }
 }

@@ -35,7 +35,9 @@ private:
 
 class SuccessState {
 public:
-    explicit SuccessState(int threshold) : threshold_(threshold) {}
+    SuccessState(int threshold, int dice) : threshold_(threshold) {
+        counts_.w.reserve(static_cast<std::size_t>(dice) + 1);
+    }
     void add(const DieFaces& die);
     void mix(const SuccessState& other, double factor) { counts_.mix(other.counts_, factor); }
     void clear() { counts_.w.clear(); }

@@ -16,42 +16,57 @@ void add_trial(std::vector<double>& p, double success, double failure) {
     if (p[0] < negligible) p[0] = 0;
 }
 
-std::vector<double> none_yet(std::size_t places) {
-    std::vector<double> p(places, 0.0);
+void start(std::vector<double>& p, std::size_t places) {
+    p.assign(places, 0.0);
     p[0] = 1;
-    return p;
 }
 
 /// The chances that the n-th highest of the dice shows a value and that a = 0 … n - 1 dice are above it, out
 /// of the chances of one die to be below, at and above that value. First how many are below, at most dice -
 /// n; then how many of the others are above.
-std::vector<double> chances_of_above(std::size_t dice, std::size_t n, double below, double here,
-                                     double above) {
-    std::vector<double> dropped = none_yet(dice - n + 1), higher = none_yet(n), chances(n, 0.0);
-    for (std::size_t i = 0; i < dice; ++i) add_trial(dropped, below, here + above);
-    const double up = above / (here + above), level = here / (here + above);
-    for (std::size_t others = 0; others <= dice; ++others) {
-        if (others >= n)
-            for (std::size_t a = 0; a < n; ++a) chances[a] += dropped[dice - others] * higher[a];
-        add_trial(higher, up, level);
+class AboveChances {
+public:
+    AboveChances(int dice, int n) : dice_(static_cast<std::size_t>(dice)), n_(static_cast<std::size_t>(n)) {}
+
+    const std::vector<double>& find(double below, double here, double above) {
+        start(dropped_, dice_ - n_ + 1);
+        for (std::size_t i = 0; i < dice_; ++i) add_trial(dropped_, below, here + above);
+        start(higher_, n_);
+        chances_.assign(n_, 0.0);
+        const double up = above / (here + above), level = here / (here + above);
+        for (std::size_t others = 0; others <= dice_; ++others) {
+            if (others >= n_)
+                for (std::size_t a = 0; a < n_; ++a) chances_[a] += dropped_[dice_ - others] * higher_[a];
+            add_trial(higher_, up, level);
+        }
+        return chances_;
     }
-    return chances;
-}
+
+private:
+    std::size_t dice_;
+    std::size_t n_;
+    std::vector<double> dropped_ = {}, higher_ = {}, chances_ = {};
+};
 
 } // namespace
 
 Weights top_of_like(const DieFaces& die, int dice, int n, const std::stop_token& stop) {
     if (n == 0) return {};
     DiceSum adder;
-    Weights all{.w = {}};
+    AboveChances table(dice, n);
+    Weights all{.w = {}}, sums;
+    const auto cells = static_cast<std::size_t>(n * (die.to - die.from) + 1);
+    adder.make_room(cells, static_cast<std::size_t>(die.to));
+    all.w.reserve(cells);
+    sums.w.reserve(cells);
     for (int t = die.from; t <= die.to && !stop.stop_requested(); ++t) {
         const double above = die.mass(t + 1, die.to);
-        const auto chances = chances_of_above(static_cast<std::size_t>(dice), static_cast<std::size_t>(n),
-                                              die.mass(die.from, t - 1), die.mass(t, t), above);
+        const std::vector<double>& chances = table.find(die.mass(die.from, t - 1), die.mass(t, t), above);
         DieFaces higher = die.at_least(t + 1);
         higher.low /= above;
         higher.high /= above;
-        Weights sums;
+        sums.first = 0;
+        sums.w.assign(1, 1.0);
         for (int a = 0; a < n && !sums.empty(); ++a) {
             all.mix(sums, chances[static_cast<std::size_t>(a)], (n - a) * t);
             if (a + 1 < n) adder.add(sums, higher);

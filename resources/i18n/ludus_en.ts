@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>BaselineBar</name>
+    <name>ludus::ui::BaselineBar</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -12,17 +12,7 @@
     </message>
 </context>
 <context>
-    <name>CurveChart</name>
-    <message numerus="yes">
-        <source>Sampled, %n duel(s) a point.</source>
-        <translation>
-            <numerusform>Sampled, %n duel a point.</numerusform>
-            <numerusform>Sampled, %n duels a point.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>MainWindow</name>
+    <name>ludus::ui::MainWindow</name>
     <message numerus="yes">
         <source>%n error(s): the charts show the last state that could be computed.</source>
         <translation>

@@ -2,14 +2,111 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en">
 <context>
-    <name>AttackBar</name>
+    <name>Map</name>
+    <message>
+        <source>team %1</source>
+        <translation>équipe %1</translation>
+    </message>
+    <message>
+        <source>fallen</source>
+        <translation>tombé</translation>
+    </message>
+    <message>
+        <source>inactive</source>
+        <translation>inactive</translation>
+    </message>
+    <message>
+        <source>acts</source>
+        <translation>agit</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>cible</translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>a scenario that was never saved</source>
+        <translation>un scénario jamais enregistré</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Récupération</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
+        <translation>Ludus s&apos;est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+        <source>&amp;Discard them</source>
+        <translation>&amp;Les abandonner</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>&amp;Plus tard</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ArenaPage</name>
+    <message>
+        <source>Edit at this moment</source>
+        <translation>Modifier à cet instant</translation>
+    </message>
+    <message>
+        <source>The start of the fight: play it, or step through it event by event.</source>
+        <translation>Le début du combat : lancez-le, ou avancez événement par événement.</translation>
+    </message>
+    <message>
+        <source>Press Space to attack, or play the whole fight below.</source>
+        <translation>Appuyez sur Espace pour attaquer, ou jouez tout le combat ci-dessous.</translation>
+    </message>
+    <message>
+        <source>Zones entered: %1</source>
+        <translation>Zones traversées : %1</translation>
+    </message>
+    <message>
+        <source>A wall is in the way.</source>
+        <translation>Un mur barre le passage.</translation>
+    </message>
+    <message>
+        <source>Choose a figure with the mouse or the arrow keys; Enter shows its values.</source>
+        <translation>Choisissez une figurine à la souris ou avec les flèches ; Entrée montre ses valeurs.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 from here on:</source>
+        <translation>%1 de %2 à partir d&apos;ici :</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Events of the fight</source>
+        <translation>Événements du combat</translation>
+    </message>
+    <message>
+        <source>&amp;Edit at this moment…</source>
+        <translation>&amp;Modifier à cet instant…</translation>
+    </message>
+    <message>
+        <source>Goes on from here with other hit points: a fork of the fight</source>
+        <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::AttackBar</name>
     <message>
         <source>attack %1 · seed %2</source>
         <translation>attaque %1 · graine %2</translation>
     </message>
     <message>
         <source>The next attack is number %1 of this fight, rolled with the seed %2</source>
-        <translation>La prochaine attaque est la n° %1 de ce combat, tirée avec la graine %2</translation>
+        <translation>La prochaine attaque est la n°&#xa0;%1 de ce combat, tirée avec la graine %2</translation>
     </message>
     <message>
         <source>Press Space to attack.</source>
@@ -25,7 +122,7 @@
     </message>
     <message>
         <source>The same seed gives the same dice: a whole number of at most 64 bits</source>
-        <translation>La même graine donne les mêmes dés : un nombre entier d&apos;au plus 64 bits</translation>
+        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d&apos;au plus 64 bits</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -57,15 +154,11 @@
     </message>
     <message>
         <source>Type the dice rolled on the table; blank ones are rolled by the program</source>
-        <translation>Saisir les dés lancés à la table ; le programme lance ceux laissés vides</translation>
-    </message>
-    <message>
-        <source>Reset fight</source>
-        <translation>Réinitialiser le combat</translation>
+        <translation>Saisir les dés lancés à la table&#x202f;; le programme lance ceux laissés vides</translation>
     </message>
     <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
-        <translation>Rend à chacun ses points de vie et vide le journal ; annuler rétablit tout</translation>
+        <translation>Rend à chacun ses points de vie et vide le journal&#x202f;; annuler rétablit tout</translation>
     </message>
     <message>
         <source>Next attack</source>
@@ -75,24 +168,28 @@
         <source>Last attack</source>
         <translation>Dernière attaque</translation>
     </message>
+    <message>
+        <source>Start over</source>
+        <translation>Recommencer</translation>
+    </message>
 </context>
 <context>
-    <name>AttackPanel</name>
+    <name>ludus::ui::AttackPanel</name>
     <message>
         <source>Attacker and defender change places</source>
         <translation>Échange de l&apos;attaquant et du défenseur</translation>
     </message>
     <message>
         <source>Two actors are needed: add them in the roster.</source>
-        <translation>Il faut deux acteurs : ajoutez-les dans l&apos;effectif.</translation>
+        <translation>Il faut deux acteurs&#xa0;: ajoutez-les dans l&apos;effectif.</translation>
     </message>
     <message>
         <source>Unarmed: there is nothing to set.</source>
-        <translation>À mains nues : il n&apos;y a rien à régler.</translation>
+        <translation>À mains nues&#xa0;: il n&apos;y a rien à régler.</translation>
     </message>
     <message>
         <source>Every scenario has this one; it has nothing to set.</source>
-        <translation>Celle-ci est présente dans tout scénario ; il n&apos;y a rien à y régler.</translation>
+        <translation>Celle-ci est présente dans tout scénario&#x202f;; il n&apos;y a rien à y régler.</translation>
     </message>
     <message>
         <source>This ruleset knows no situations.</source>
@@ -116,22 +213,37 @@
     </message>
 </context>
 <context>
-    <name>BaselineBar</name>
+    <name>ludus::ui::Axis</name>
+    <message>
+        <source>Attacker</source>
+        <translation>Attaquant</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Défenseur</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Arme</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>Situation</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BaselineBar</name>
     <message>
         <source>Pin anew</source>
         <translation>Épingler à nouveau</translation>
     </message>
     <message>
-        <source>Pin as baseline</source>
-        <translation>Épingler comme référence</translation>
-    </message>
-    <message>
         <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>Garder l&apos;état actuel comme référence : graphiques et chiffres montrent ce qui a changé depuis</translation>
-    </message>
-    <message>
-        <source>Clear baseline</source>
-        <translation>Effacer la référence</translation>
+        <translation>Garder l&apos;état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -144,9 +256,17 @@
         <source>Nothing has changed since it was pinned.</source>
         <translation>Rien n&apos;a changé depuis qu&apos;elle a été épinglée.</translation>
     </message>
+    <message>
+        <source>Pin baseline</source>
+        <translation>Épingler</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
 </context>
 <context>
-    <name>ChartFrame</name>
+    <name>ludus::ui::ChartFrame</name>
     <message>
         <source>Table</source>
         <translation>Tableau</translation>
@@ -197,11 +317,7 @@
     </message>
 </context>
 <context>
-    <name>CurveChart</name>
-    <message>
-        <source>%1 now: %2</source>
-        <translation>%1 actuellement : %2</translation>
-    </message>
+    <name>ludus::ui::CurveChart</name>
     <message>
         <source>baseline %1</source>
         <translation>référence %1</translation>
@@ -216,7 +332,7 @@
     </message>
     <message>
         <source>baseline: %1</source>
-        <translation>référence : %1</translation>
+        <translation>référence&#xa0;: %1</translation>
     </message>
     <message>
         <source>Curve</source>
@@ -230,16 +346,21 @@
         <source>Now %1, which gives %2.</source>
         <translation>Actuellement %1, ce qui donne %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>Sampled, %n duel(s) a point.</source>
-        <translation>
-            <numerusform>Par échantillonnage, %n duel par point.</numerusform>
-            <numerusform>Par échantillonnage, %n duels par point.</numerusform>
-        </translation>
+    <message>
+        <source>%1 (sampled, %2 duels a point)</source>
+        <translation>%1 (échantillonné, %2 duels par point)</translation>
+    </message>
+    <message>
+        <source>now %1: %2</source>
+        <translation>actuel %1 : %2</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels a point.</source>
+        <translation>Échantillonné, %1 duels par point.</translation>
     </message>
 </context>
 <context>
-    <name>CurveFrame</name>
+    <name>ludus::ui::CurveFrame</name>
     <message>
         <source>over</source>
         <translation>selon</translation>
@@ -254,30 +375,37 @@
     </message>
     <message>
         <source>baseline: %1</source>
-        <translation>référence : %1</translation>
-    </message>
-    <message>
-        <source>%1 over %2</source>
-        <translation>%1 selon %2</translation>
-    </message>
-    <message>
-        <source>Curve</source>
-        <translation>Courbe</translation>
+        <translation>référence&#xa0;: %1</translation>
     </message>
 </context>
 <context>
-    <name>DiceRow</name>
+    <name>ludus::ui::Dice</name>
+    <message>
+        <source>rolled</source>
+        <translation>lancé</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>saisi</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>corrigé</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::DiceRow</name>
     <message>
         <source>What the die shows. Blank: the program rolls it.</source>
-        <translation>Ce que montre le dé. Vide : le programme le lance.</translation>
+        <translation>Ce que montre le dé. Vide&#xa0;: le programme le lance.</translation>
     </message>
     <message>
         <source>%1 is no face of a %2; it counts as typed.</source>
-        <translation>%1 n&apos;est pas une face d&apos;un %2 ; la valeur compte telle que saisie.</translation>
+        <translation>%1 n&apos;est pas une face d&apos;un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>
         <source>Dice of the table:</source>
-        <translation>Dés de la table :</translation>
+        <translation>Dés de la table&#xa0;:</translation>
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
@@ -289,7 +417,7 @@
     </message>
 </context>
 <context>
-    <name>DistributionChart</name>
+    <name>ludus::ui::DistributionChart</name>
     <message>
         <source>damage of a hit</source>
         <translation>dégâts d&apos;un coup qui touche</translation>
@@ -364,7 +492,7 @@
     </message>
 </context>
 <context>
-    <name>DistributionFrame</name>
+    <name>ludus::ui::DistributionFrame</name>
     <message>
         <source>Damage of one attack</source>
         <translation>Dégâts d&apos;une attaque</translation>
@@ -399,7 +527,7 @@
     </message>
     <message>
         <source>Leaves the misses out: the damage of those attacks that hit</source>
-        <translation>Écarte les attaques manquées : les dégâts de celles qui touchent</translation>
+        <translation>Écarte les attaques manquées&#xa0;: les dégâts de celles qui touchent</translation>
     </message>
     <message>
         <source>damage</source>
@@ -419,26 +547,26 @@
     </message>
     <message>
         <source>baseline: %1</source>
-        <translation>référence : %1</translation>
+        <translation>référence&#xa0;: %1</translation>
     </message>
 </context>
 <context>
-    <name>Document</name>
+    <name>ludus::ui::Document</name>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation>Modification : %1</translation>
+        <translation>Modification&#xa0;: %1</translation>
     </message>
     <message>
         <source>Rename %1 to %2</source>
-        <translation>Changement de nom : %1 → %2</translation>
+        <translation>Changement de nom&#xa0;: %1 → %2</translation>
     </message>
     <message>
         <source>Attack: %1 on %2</source>
-        <translation>Attaque : %1 contre %2</translation>
+        <translation>Attaque&#xa0;: %1 contre %2</translation>
     </message>
     <message>
         <source>Correct a die</source>
@@ -450,7 +578,7 @@
     </message>
 </context>
 <context>
-    <name>ErrorsDock</name>
+    <name>ludus::ui::ErrorsDock</name>
     <message>
         <source>Problems (%1)</source>
         <translation>Problèmes (%1)</translation>
@@ -469,7 +597,7 @@
     </message>
 </context>
 <context>
-    <name>FieldRow</name>
+    <name>ludus::ui::FieldRow</name>
     <message>
         <source>follows %1</source>
         <translation>suit %1</translation>
@@ -480,7 +608,7 @@
     </message>
     <message>
         <source>now %1</source>
-        <translation>actuel : %1</translation>
+        <translation>actuel&#xa0;: %1</translation>
     </message>
     <message>
         <source>Back to the default</source>
@@ -488,11 +616,70 @@
     </message>
     <message>
         <source>%1: back to the default</source>
-        <translation>%1 : revenir à la valeur par défaut</translation>
+        <translation>%1&#xa0;: revenir à la valeur par défaut</translation>
     </message>
 </context>
 <context>
-    <name>FindingsModel</name>
+    <name>ludus::ui::FightBar</name>
+    <message>
+        <source>End &amp;fight</source>
+        <translation>Quitter le &amp;combat</translation>
+    </message>
+    <message>
+        <source>&amp;Fight</source>
+        <translation>&amp;Combat</translation>
+    </message>
+    <message>
+        <source>as rolled</source>
+        <translation>tel que tiré</translation>
+    </message>
+    <message>
+        <source>fork %1 at event %2</source>
+        <translation>bifurcation %1 à l&apos;événement %2</translation>
+    </message>
+    <message>
+        <source>event %1 of %2</source>
+        <translation>événement %1 sur %2</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>One event back</source>
+        <translation>Un événement en arrière</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+        <source>One event on</source>
+        <translation>Un événement en avant</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Timeline: crosses mark where someone fell</source>
+        <translation>Chronologie : les croix marquent les chutes</translation>
+    </message>
+    <message>
+        <source>Events a second</source>
+        <translation>Événements par seconde</translation>
+    </message>
+    <message>
+        <source>Course of the fight</source>
+        <translation>Déroulement du combat</translation>
+    </message>
+    <message>
+        <source>Plays the whole fight with the scenario’s seed</source>
+        <translation>Joue tout le combat avec la graine du scénario</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FindingsModel</name>
     <message>
         <source>Error</source>
         <translation>Erreur</translation>
@@ -515,7 +702,7 @@
     </message>
 </context>
 <context>
-    <name>GalleryPage</name>
+    <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
         <translation>Aucun fichier ouvert pour l&apos;instant.</translation>
@@ -530,7 +717,7 @@
     </message>
     <message>
         <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
-        <translation>Chacun s&apos;ouvre avec son attaque déjà préparée : appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
+        <translation>Chacun s&apos;ouvre avec son attaque déjà préparée&#xa0;: appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
@@ -542,7 +729,7 @@
     </message>
 </context>
 <context>
-    <name>InspectorDock</name>
+    <name>ludus::ui::InspectorDock</name>
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
@@ -581,10 +768,10 @@
     </message>
 </context>
 <context>
-    <name>ListEditor</name>
+    <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
-        <translation>Il n&apos;y a encore rien à ajouter : l&apos;effectif ne contient aucun élément de ce genre.</translation>
+        <translation>Il n&apos;y a encore rien à ajouter&#xa0;: l&apos;effectif ne contient aucun élément de ce genre.</translation>
     </message>
     <message>
         <source>+ Add</source>
@@ -592,7 +779,7 @@
     </message>
     <message>
         <source>%1: add</source>
-        <translation>%1 : ajouter</translation>
+        <translation>%1&#xa0;: ajouter</translation>
     </message>
     <message>
         <source>%1, entry %2</source>
@@ -612,7 +799,7 @@
     </message>
 </context>
 <context>
-    <name>LogDock</name>
+    <name>ludus::ui::LogDock</name>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
@@ -631,11 +818,11 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>Aucune attaque pour l&apos;instant. Appuyez sur Espace, ou saisissez les dés de la table : chaque attaque est consignée ici et se déplie jusqu&apos;à chacun des nombres qui la composent.</translation>
+        <translation>Aucune attaque pour l&apos;instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu&apos;à chacun des nombres qui la composent.</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
-        <translation>Ouvrez d&apos;abord un scénario : ses attaques sont consignées ici.</translation>
+        <translation>Ouvrez d&apos;abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -719,11 +906,11 @@
     </message>
     <message>
         <source>Export CSV: a row an attack…</source>
-        <translation>Exporter en CSV : une ligne par attaque…</translation>
+        <translation>Exporter en CSV&#xa0;: une ligne par attaque…</translation>
     </message>
     <message>
         <source>Export CSV: a row a die…</source>
-        <translation>Exporter en CSV : une ligne par dé…</translation>
+        <translation>Exporter en CSV&#xa0;: une ligne par dé…</translation>
     </message>
     <message>
         <source>Export</source>
@@ -747,7 +934,7 @@
     </message>
 </context>
 <context>
-    <name>LogModel</name>
+    <name>ludus::ui::LogModel</name>
     <message>
         <source>No.</source>
         <translation>N°</translation>
@@ -774,7 +961,7 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>ludus::ui::MainWindow</name>
     <message>
         <source>Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)</source>
         <translation>Scénarios Ludus (*.ludus.json);;Fichiers JSON (*.json);;Tous les fichiers (*)</translation>
@@ -785,7 +972,7 @@
     </message>
     <message>
         <source>“%1” has changes that are not saved.</source>
-        <translation>« %1 » contient des modifications non enregistrées.</translation>
+        <translation>«&#xa0;%1&#xa0;» contient des modifications non enregistrées.</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -874,8 +1061,8 @@
     <message numerus="yes">
         <source>%n error(s): the charts show the last state that could be computed.</source>
         <translation>
-            <numerusform>%n erreur : les graphiques montrent le dernier état calculable.</numerusform>
-            <numerusform>%n erreurs : les graphiques montrent le dernier état calculable.</numerusform>
+            <numerusform>%n erreur&#xa0;: les graphiques montrent le dernier état calculable.</numerusform>
+            <numerusform>%n erreurs&#xa0;: les graphiques montrent le dernier état calculable.</numerusform>
         </translation>
     </message>
     <message>
@@ -936,7 +1123,7 @@
     </message>
     <message>
         <source>Put the cursor into a field and press F1: its meaning, unit and default are shown.</source>
-        <translation>Placez le curseur dans un champ et appuyez sur F1 : sa signification, son unité et sa valeur par défaut s&apos;affichent.</translation>
+        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s&apos;affichent.</translation>
     </message>
     <message>
         <source>About Ludus</source>
@@ -944,18 +1131,42 @@
     </message>
     <message>
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat : probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
+        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Annuler %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Rétablir %1</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Attaque</translation>
+    </message>
+    <message>
+        <source>&amp;Bench</source>
+        <translation>&amp;Banc d&apos;essai</translation>
+    </message>
+    <message>
+        <source>A&amp;rena</source>
+        <translation>A&amp;rène</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
     </message>
 </context>
 <context>
-    <name>MapEditor</name>
+    <name>ludus::ui::MapEditor</name>
     <message>
         <source>New name</source>
         <translation>Nouveau nom</translation>
     </message>
     <message>
         <source>%1: new name</source>
-        <translation>%1 : nouveau nom</translation>
+        <translation>%1&#xa0;: nouveau nom</translation>
     </message>
     <message>
         <source>+ Add</source>
@@ -963,11 +1174,11 @@
     </message>
     <message>
         <source>%1: add</source>
-        <translation>%1 : ajouter</translation>
+        <translation>%1&#xa0;: ajouter</translation>
     </message>
     <message>
         <source>%1: name</source>
-        <translation>%1 : nom</translation>
+        <translation>%1&#xa0;: nom</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -975,14 +1186,14 @@
     </message>
 </context>
 <context>
-    <name>NumberEditor</name>
+    <name>ludus::ui::NumberEditor</name>
     <message>
         <source>%1, slider</source>
         <translation>%1, curseur</translation>
     </message>
 </context>
 <context>
-    <name>OddsLine</name>
+    <name>ludus::ui::OddsLine</name>
     <message>
         <source>The true probability that this attack hits, live values included.</source>
         <translation>La probabilité réelle que cette attaque touche, valeurs du combat en cours comprises.</translation>
@@ -1001,11 +1212,11 @@
     </message>
     <message>
         <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>La probabilité de gagner quand les deux frappent tour à tour, l&apos;attaquant d&apos;abord. « ~ » signale un nombre obtenu par échantillonnage, avec son intervalle à 95 %.</translation>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, l&apos;attaquant d&apos;abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
     </message>
 </context>
 <context>
-    <name>PlaceEditor</name>
+    <name>ludus::ui::PlaceEditor</name>
     <message>
         <source>%1, column</source>
         <translation>%1, colonne</translation>
@@ -1016,7 +1227,7 @@
     </message>
 </context>
 <context>
-    <name>ReferenceEditor</name>
+    <name>ludus::ui::ReferenceEditor</name>
     <message>
         <source>%1 (missing)</source>
         <translation>%1 (introuvable)</translation>
@@ -1027,7 +1238,7 @@
     </message>
 </context>
 <context>
-    <name>RosterDock</name>
+    <name>ludus::ui::RosterDock</name>
     <message>
         <source>Add an actor</source>
         <translation>Ajout d&apos;un acteur</translation>
@@ -1038,11 +1249,11 @@
     </message>
     <message>
         <source>Copy %1</source>
-        <translation>Copie : %1</translation>
+        <translation>Copie&#xa0;: %1</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation>Suppression : %1</translation>
+        <translation>Suppression&#xa0;: %1</translation>
     </message>
     <message>
         <source>Item</source>
@@ -1094,7 +1305,7 @@
     </message>
 </context>
 <context>
-    <name>RosterModel</name>
+    <name>ludus::ui::RosterModel</name>
     <message>
         <source>Actors</source>
         <translation>Acteurs</translation>
@@ -1125,14 +1336,14 @@
     </message>
     <message>
         <source>Move %1</source>
-        <translation>Déplacement : %1</translation>
+        <translation>Déplacement&#xa0;: %1</translation>
     </message>
 </context>
 <context>
-    <name>WeaponChooser</name>
+    <name>ludus::ui::WeaponChooser</name>
     <message>
         <source>carried: %1</source>
-        <translation>en main : %1</translation>
+        <translation>en main&#xa0;: %1</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -1148,48 +1359,10 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::Axis</name>
-    <message>
-        <source>Attacker</source>
-        <translation>Attaquant</translation>
-    </message>
-    <message>
-        <source>Defender</source>
-        <translation>Défenseur</translation>
-    </message>
-    <message>
-        <source>Weapon</source>
-        <translation>Arme</translation>
-    </message>
-    <message>
-        <source>Situation</source>
-        <translation>Situation</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Règles</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::Dice</name>
-    <message>
-        <source>rolled</source>
-        <translation>lancé</translation>
-    </message>
-    <message>
-        <source>typed</source>
-        <translation>saisi</translation>
-    </message>
-    <message>
-        <source>corrected</source>
-        <translation>corrigé</translation>
-    </message>
-</context>
-<context>
     <name>main</name>
     <message>
         <source>Language: en, fr or zh-TW.</source>
-        <translation>Langue : en, fr ou zh-TW.</translation>
+        <translation>Langue&#xa0;: en, fr ou zh-TW.</translation>
     </message>
     <message>
         <source>system, light or dark.</source>
@@ -1197,19 +1370,7 @@
     </message>
     <message>
         <source>Save pictures of every page to this folder and leave; needs no display.</source>
-        <translation>Enregistrer des images de chaque page dans ce dossier et quitter ; ne nécessite aucun affichage.</translation>
-    </message>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>un scénario jamais enregistré</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>Récupération</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s&apos;est arrêté de façon inattendue. Récupérer les modifications suivantes : %1 ?</translation>
+        <translation>Enregistrer des images de chaque page dans ce dossier et quitter&#x202f;; ne nécessite aucun affichage.</translation>
     </message>
     <message>
         <source>A bench for combat rules.</source>
@@ -1217,7 +1378,7 @@
     </message>
     <message>
         <source>Scenarios to open: paths or preset:NAME.</source>
-        <translation>Scénarios à ouvrir : des chemins ou preset:NAME.</translation>
+        <translation>Scénarios à ouvrir&#xa0;: des chemins ou preset:NAME.</translation>
     </message>
 </context>
 </TS>

@@ -2,7 +2,104 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
-    <name>AttackBar</name>
+    <name>Map</name>
+    <message>
+        <source>team %1</source>
+        <translation>隊伍 %1</translation>
+    </message>
+    <message>
+        <source>fallen</source>
+        <translation>已倒下</translation>
+    </message>
+    <message>
+        <source>inactive</source>
+        <translation>非行動中</translation>
+    </message>
+    <message>
+        <source>acts</source>
+        <translation>行動者</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目標</translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>a scenario that was never saved</source>
+        <translation>一個從未儲存的情境</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
+        <translation>Ludus 意外結束。要復原 %1 的變更嗎？</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>復原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard them</source>
+        <translation>捨棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>稍後再問(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ArenaPage</name>
+    <message>
+        <source>Edit at this moment</source>
+        <translation>在此刻編輯</translation>
+    </message>
+    <message>
+        <source>The start of the fight: play it, or step through it event by event.</source>
+        <translation>戰鬥開始：可播放，或逐一事件前進。</translation>
+    </message>
+    <message>
+        <source>Press Space to attack, or play the whole fight below.</source>
+        <translation>按空白鍵攻擊，或在下方進行整場戰鬥。</translation>
+    </message>
+    <message>
+        <source>Zones entered: %1</source>
+        <translation>進入的區域：%1</translation>
+    </message>
+    <message>
+        <source>A wall is in the way.</source>
+        <translation>有牆擋住。</translation>
+    </message>
+    <message>
+        <source>Choose a figure with the mouse or the arrow keys; Enter shows its values.</source>
+        <translation>用滑鼠或方向鍵選擇一個角色；Enter 鍵顯示其數值。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 from here on:</source>
+        <translation>%2 從此刻起的%1：</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地圖</translation>
+    </message>
+    <message>
+        <source>Events of the fight</source>
+        <translation>戰鬥事件</translation>
+    </message>
+    <message>
+        <source>&amp;Edit at this moment…</source>
+        <translation>在此刻編輯(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Goes on from here with other hit points: a fork of the fight</source>
+        <translation>從此處以不同的生命值繼續：戰鬥的分支</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::AttackBar</name>
     <message>
         <source>attack %1 · seed %2</source>
         <translation>攻擊 %1 · 種子 %2</translation>
@@ -60,10 +157,6 @@
         <translation>輸入在桌上擲出的骰子；留空者由程式擲骰</translation>
     </message>
     <message>
-        <source>Reset fight</source>
-        <translation>重設戰鬥</translation>
-    </message>
-    <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
         <translation>讓所有角色恢復生命值並清空紀錄；復原即可全部找回</translation>
     </message>
@@ -75,9 +168,13 @@
         <source>Last attack</source>
         <translation>上一次攻擊</translation>
     </message>
+    <message>
+        <source>Start over</source>
+        <translation>重新開始</translation>
+    </message>
 </context>
 <context>
-    <name>AttackPanel</name>
+    <name>ludus::ui::AttackPanel</name>
     <message>
         <source>Attacker and defender change places</source>
         <translation>攻擊者與防禦者互換</translation>
@@ -116,22 +213,37 @@
     </message>
 </context>
 <context>
-    <name>BaselineBar</name>
+    <name>ludus::ui::Axis</name>
+    <message>
+        <source>Attacker</source>
+        <translation>攻擊者</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>防禦者</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>武器</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>情勢</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BaselineBar</name>
     <message>
         <source>Pin anew</source>
         <translation>重新釘選</translation>
     </message>
     <message>
-        <source>Pin as baseline</source>
-        <translation>釘選為基準</translation>
-    </message>
-    <message>
         <source>Keep the present design as the baseline: charts and figures show what changed since</source>
         <translation>將目前的設計留作基準：圖表與數字會顯示此後的變化</translation>
-    </message>
-    <message>
-        <source>Clear baseline</source>
-        <translation>清除基準</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -143,9 +255,17 @@
         <source>Nothing has changed since it was pinned.</source>
         <translation>釘選後沒有任何變更。</translation>
     </message>
+    <message>
+        <source>Pin baseline</source>
+        <translation>釘選基準</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
 </context>
 <context>
-    <name>ChartFrame</name>
+    <name>ludus::ui::ChartFrame</name>
     <message>
         <source>Table</source>
         <translation>表格</translation>
@@ -196,11 +316,7 @@
     </message>
 </context>
 <context>
-    <name>CurveChart</name>
-    <message>
-        <source>%1 now: %2</source>
-        <translation>%1（目前）：%2</translation>
-    </message>
+    <name>ludus::ui::CurveChart</name>
     <message>
         <source>baseline %1</source>
         <translation>基準 %1</translation>
@@ -229,15 +345,21 @@
         <source>Now %1, which gives %2.</source>
         <translation>目前為 %1，結果為 %2。</translation>
     </message>
-    <message numerus="yes">
-        <source>Sampled, %n duel(s) a point.</source>
-        <translation>
-            <numerusform>抽樣，每點 %n 場決鬥。</numerusform>
-        </translation>
+    <message>
+        <source>%1 (sampled, %2 duels a point)</source>
+        <translation>%1（抽樣，每點 %2 場決鬥）</translation>
+    </message>
+    <message>
+        <source>now %1: %2</source>
+        <translation>現值 %1：%2</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels a point.</source>
+        <translation>抽樣，每點 %1 場決鬥。</translation>
     </message>
 </context>
 <context>
-    <name>CurveFrame</name>
+    <name>ludus::ui::CurveFrame</name>
     <message>
         <source>over</source>
         <translation>隨</translation>
@@ -254,17 +376,24 @@
         <source>baseline: %1</source>
         <translation>基準：%1</translation>
     </message>
+</context>
+<context>
+    <name>ludus::ui::Dice</name>
     <message>
-        <source>%1 over %2</source>
-        <translation>%1 隨 %2 的變化</translation>
+        <source>rolled</source>
+        <translation>擲出</translation>
     </message>
     <message>
-        <source>Curve</source>
-        <translation>曲線</translation>
+        <source>typed</source>
+        <translation>輸入</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>更正</translation>
     </message>
 </context>
 <context>
-    <name>DiceRow</name>
+    <name>ludus::ui::DiceRow</name>
     <message>
         <source>What the die shows. Blank: the program rolls it.</source>
         <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
@@ -287,7 +416,7 @@
     </message>
 </context>
 <context>
-    <name>DistributionChart</name>
+    <name>ludus::ui::DistributionChart</name>
     <message>
         <source>damage of a hit</source>
         <translation>命中時的傷害</translation>
@@ -362,7 +491,7 @@
     </message>
 </context>
 <context>
-    <name>DistributionFrame</name>
+    <name>ludus::ui::DistributionFrame</name>
     <message>
         <source>Damage of one attack</source>
         <translation>一次攻擊的傷害</translation>
@@ -421,7 +550,7 @@
     </message>
 </context>
 <context>
-    <name>Document</name>
+    <name>ludus::ui::Document</name>
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
@@ -448,7 +577,7 @@
     </message>
 </context>
 <context>
-    <name>ErrorsDock</name>
+    <name>ludus::ui::ErrorsDock</name>
     <message>
         <source>Problems (%1)</source>
         <translation>問題（%1）</translation>
@@ -467,7 +596,7 @@
     </message>
 </context>
 <context>
-    <name>FieldRow</name>
+    <name>ludus::ui::FieldRow</name>
     <message>
         <source>follows %1</source>
         <translation>跟隨 %1</translation>
@@ -490,7 +619,66 @@
     </message>
 </context>
 <context>
-    <name>FindingsModel</name>
+    <name>ludus::ui::FightBar</name>
+    <message>
+        <source>End &amp;fight</source>
+        <translation>結束戰鬥(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Fight</source>
+        <translation>戰鬥(&amp;F)</translation>
+    </message>
+    <message>
+        <source>as rolled</source>
+        <translation>原始擲骰</translation>
+    </message>
+    <message>
+        <source>fork %1 at event %2</source>
+        <translation>分支 %1，始於事件 %2</translation>
+    </message>
+    <message>
+        <source>event %1 of %2</source>
+        <translation>事件 %1／%2</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>到開頭</translation>
+    </message>
+    <message>
+        <source>One event back</source>
+        <translation>退一個事件</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暫停</translation>
+    </message>
+    <message>
+        <source>One event on</source>
+        <translation>進一個事件</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>到結尾</translation>
+    </message>
+    <message>
+        <source>Timeline: crosses mark where someone fell</source>
+        <translation>時間軸：叉號表示有人倒下</translation>
+    </message>
+    <message>
+        <source>Events a second</source>
+        <translation>每秒事件數</translation>
+    </message>
+    <message>
+        <source>Course of the fight</source>
+        <translation>戰鬥的走向</translation>
+    </message>
+    <message>
+        <source>Plays the whole fight with the scenario’s seed</source>
+        <translation>以情境的種子進行整場戰鬥</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FindingsModel</name>
     <message>
         <source>Error</source>
         <translation>錯誤</translation>
@@ -513,7 +701,7 @@
     </message>
 </context>
 <context>
-    <name>GalleryPage</name>
+    <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
         <translation>尚未開啟過檔案。</translation>
@@ -540,7 +728,7 @@
     </message>
 </context>
 <context>
-    <name>InspectorDock</name>
+    <name>ludus::ui::InspectorDock</name>
     <message>
         <source>Rules</source>
         <translation>規則</translation>
@@ -579,7 +767,7 @@
     </message>
 </context>
 <context>
-    <name>ListEditor</name>
+    <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
         <translation>目前沒有可新增的項目：名冊中沒有這類項目。</translation>
@@ -610,7 +798,7 @@
     </message>
 </context>
 <context>
-    <name>LogDock</name>
+    <name>ludus::ui::LogDock</name>
     <message>
         <source>Export the log</source>
         <translation>匯出紀錄</translation>
@@ -745,7 +933,7 @@
     </message>
 </context>
 <context>
-    <name>LogModel</name>
+    <name>ludus::ui::LogModel</name>
     <message>
         <source>No.</source>
         <translation>編號</translation>
@@ -772,7 +960,7 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>ludus::ui::MainWindow</name>
     <message>
         <source>Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)</source>
         <translation>Ludus 情境 (*.ludus.json);;JSON 檔案 (*.json);;所有檔案 (*)</translation>
@@ -943,9 +1131,33 @@
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;戰鬥規則的試驗臺：精確機率、以種子決定的戰鬥，每個數字都有說明。&lt;/p&gt;&lt;p&gt;MIT 授權條款。&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>復原(&amp;U) %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做(&amp;R) %1</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>攻擊</translation>
+    </message>
+    <message>
+        <source>&amp;Bench</source>
+        <translation>工作台(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A&amp;rena</source>
+        <translation>競技場(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>頁面</translation>
+    </message>
 </context>
 <context>
-    <name>MapEditor</name>
+    <name>ludus::ui::MapEditor</name>
     <message>
         <source>New name</source>
         <translation>新名稱</translation>
@@ -972,14 +1184,14 @@
     </message>
 </context>
 <context>
-    <name>NumberEditor</name>
+    <name>ludus::ui::NumberEditor</name>
     <message>
         <source>%1, slider</source>
         <translation>%1，滑桿</translation>
     </message>
 </context>
 <context>
-    <name>OddsLine</name>
+    <name>ludus::ui::OddsLine</name>
     <message>
         <source>The true probability that this attack hits, live values included.</source>
         <translation>此次攻擊命中的真正機率，已計入戰鬥中的即時數值。</translation>
@@ -1002,7 +1214,7 @@
     </message>
 </context>
 <context>
-    <name>PlaceEditor</name>
+    <name>ludus::ui::PlaceEditor</name>
     <message>
         <source>%1, column</source>
         <translation>%1，欄</translation>
@@ -1013,7 +1225,7 @@
     </message>
 </context>
 <context>
-    <name>ReferenceEditor</name>
+    <name>ludus::ui::ReferenceEditor</name>
     <message>
         <source>%1 (missing)</source>
         <translation>%1（不存在）</translation>
@@ -1024,7 +1236,7 @@
     </message>
 </context>
 <context>
-    <name>RosterDock</name>
+    <name>ludus::ui::RosterDock</name>
     <message>
         <source>Add an actor</source>
         <translation>新增角色</translation>
@@ -1091,7 +1303,7 @@
     </message>
 </context>
 <context>
-    <name>RosterModel</name>
+    <name>ludus::ui::RosterModel</name>
     <message>
         <source>Actors</source>
         <translation>角色</translation>
@@ -1126,7 +1338,7 @@
     </message>
 </context>
 <context>
-    <name>WeaponChooser</name>
+    <name>ludus::ui::WeaponChooser</name>
     <message>
         <source>carried: %1</source>
         <translation>手持：%1</translation>
@@ -1145,44 +1357,6 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::Axis</name>
-    <message>
-        <source>Attacker</source>
-        <translation>攻擊者</translation>
-    </message>
-    <message>
-        <source>Defender</source>
-        <translation>防禦者</translation>
-    </message>
-    <message>
-        <source>Weapon</source>
-        <translation>武器</translation>
-    </message>
-    <message>
-        <source>Situation</source>
-        <translation>情勢</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>規則</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::Dice</name>
-    <message>
-        <source>rolled</source>
-        <translation>擲出</translation>
-    </message>
-    <message>
-        <source>typed</source>
-        <translation>輸入</translation>
-    </message>
-    <message>
-        <source>corrected</source>
-        <translation>更正</translation>
-    </message>
-</context>
-<context>
     <name>main</name>
     <message>
         <source>Language: en, fr or zh-TW.</source>
@@ -1195,18 +1369,6 @@
     <message>
         <source>Save pictures of every page to this folder and leave; needs no display.</source>
         <translation>將每一頁的圖片存到此資料夾後結束；不需要顯示器。</translation>
-    </message>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>一個從未儲存的情境</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>救回變更</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus 異常結束。要救回 %1 的變更嗎？</translation>
     </message>
     <message>
         <source>A bench for combat rules.</source>

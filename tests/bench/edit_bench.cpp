@@ -1,25 +1,33 @@
-#include "engine/io/json_reader.h"
-#include "engine/io/presets.h"
-#include "ui/charts/baseline_bar.h"
+#include "engine/rules/ruleset.h"
+#include "ui/charts/bench_analysis.h"
 #include "ui/charts/curve_chart.h"
-#include "ui/charts/curve_frame.h"
 #include "ui/charts/distribution_chart.h"
-#include "ui/charts/distribution_frame.h"
 #include "ui/charts/odds_line.h"
+#include "ui/window/log_dock.h"
+#include "ui/window/main_window.h"
+#include "ui/window/translation.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QVBoxLayout>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTreeView>
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <vector>
 
+/// Times of the whole window: from an edit to painted charts, odds line and log, and from the start of the
+/// process to the first paint.
 namespace {
 
 using namespace ludus;
 using namespace ludus::ui;
+
+constexpr int edits = 200;
+constexpr int starts = 20;
+constexpr int attacks_in_log = 50;
 
 /// Whether a widget has painted itself since it was last told of new data.
 class Painted : public QObject {
@@ -41,38 +49,54 @@ double at(std::vector<double> times, double share) {
     return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1) + 0.5)];
 }
 
-} // namespace
+void report(const char* what, const std::vector<double>& times) {
+    std::printf("%s, %zu times: median %.2f ms, p95 %.2f ms, max %.2f ms\n", what, times.size(),
+                at(times, 0.5), at(times, 0.95), at(times, 1));
+}
 
-/// The time from an edit to painted charts and odds line, over 200 edits of one stat. The win chance may come
-/// later; the next edit stops it.
-int main(int argc, char** argv) {
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication app(argc, argv);
-    Document document(builtin_rulesets());
-    document.open(*read_json(find_preset("contest/even-duel")->text), {});
-    BenchAnalysis analysis(document);
+/// Shared by every process on the machine, so that a child can say how long ago its parent started it.
+long long now_ns() {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
-    QWidget window;
-    auto* all = new QVBoxLayout(&window);
-    auto* curve = new CurveFrame(analysis);
-    auto* histogram = new DistributionFrame(analysis);
-    auto* charts = new QHBoxLayout();
-    charts->addWidget(curve);
-    charts->addWidget(histogram);
-    all->addWidget(new OddsLine(analysis));
-    all->addWidget(new BaselineBar(analysis));
-    all->addLayout(charts, 1);
-    window.resize(1000, 600);
-    window.show();
+/// The window as a user has it, with settings of its own.
+struct Bench {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    Translation translation;
+    Workbench workbench{builtin_rulesets()};
+    MainWindow window{workbench,
+                      {.settings = settings,
+                       .use_language = [this](Language l) { translation.use(l); },
+                       .use_theme = [](Theme t) { use_theme(t); }}};
 
-    Painted curve_painted(curve->chart()->viewport());
-    Painted histogram_painted(histogram->chart()->viewport());
-    QObject::connect(&analysis, &BenchAnalysis::curveAnswered, &curve_painted,
-                     [&] { curve_painted.expect(); });
-    QObject::connect(&analysis, &BenchAnalysis::answered, &histogram_painted,
-                     [&] { histogram_painted.expect(); });
+    Bench() {
+        window.tell = [](const QString&, const QString& text) { qWarning("%s", qUtf8Printable(text)); };
+        window.openSource(QStringLiteral("preset:contest/even-duel"));
+        window.resize(1280, 800);
+        window.show();
+    }
+};
+
+void time_edits() {
+    Bench bench;
+    Document& document = bench.window.document();
+    BenchAnalysis& analysis = bench.window.analysis();
+    for (int i = 0; i < attacks_in_log; ++i) (void)document.attack({});
+    bench.window.logDock().findChild<QTreeView*>()->expandAll();
+
+    Painted curve(bench.window.findChild<CurveChart*>()->viewport());
+    Painted histogram(bench.window.findChild<DistributionChart*>()->viewport());
+    Painted odds(bench.window.findChild<OddsLine*>());
+    QObject::connect(&analysis, &BenchAnalysis::curveAnswered, &curve, [&] { curve.expect(); });
+    QObject::connect(&analysis, &BenchAnalysis::answered, &histogram, [&] {
+        histogram.expect();
+        odds.expect();
+    });
     const auto settle = [&] {
-        while (!analysis.isAnswered() || !curve_painted.yes() || !histogram_painted.yes())
+        while (!analysis.isAnswered() || !curve.yes() || !histogram.yes() || !odds.yes())
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     };
     settle();
@@ -80,13 +104,47 @@ int main(int argc, char** argv) {
     const Path path = *parse_path("actors[0].stats.AGI");
     std::vector<double> times;
     QElapsedTimer clock;
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < edits; ++i) {
         clock.start();
         document.setValue(path, 10 + i % 37);
         settle();
         times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
     }
-    std::printf("edit to painted, %zu edits: median %.2f ms, p95 %.2f ms, max %.2f ms\n", times.size(),
-                at(times, 0.5), at(times, 0.95), at(times, 1));
+    report("edit to painted", times);
+    document.history().setClean();
+}
+
+void time_starts(const QString& program) {
+    std::vector<double> times;
+    for (int i = 0; i < starts; ++i) {
+        QProcess child;
+        child.start(program, {QStringLiteral("--started"), QString::number(now_ns())});
+        child.waitForFinished();
+        times.push_back(child.readAllStandardOutput().trimmed().toDouble());
+    }
+    report("start to first paint", times);
+}
+
+/// One start: open a sample, paint, and say how long ago `started` was.
+void start_once(long long started) {
+    Bench bench;
+    Painted painted(bench.window.centralWidget());
+    painted.expect();
+    while (!painted.yes()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    std::printf("%.2f\n", static_cast<double>(now_ns() - started) / 1e6);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() == 3 && arguments[1] == QLatin1String("--started")) {
+        start_once(arguments[2].toLongLong());
+        return 0;
+    }
+    time_edits();
+    time_starts(QApplication::applicationFilePath());
     return 0;
 }

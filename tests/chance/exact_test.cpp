@@ -178,6 +178,17 @@ TEST(Exact, WhatIsNestedCostsToo) {
     EXPECT_FALSE(Exact({.branches = 1000}).enumerate(wide, ignore));
 }
 
+TEST(Exact, APoolThatIsRefusedSaysWhy) {
+    const PoolSpec mixed{.sides = {1000, 1000, 999}, .reroll = Reroll{.times = 2}};
+    const auto rule = [&](Exact& c, int) { return static_cast<double>(c.pool({"pool"}, mixed).final); };
+    const auto alone = Exact().enumerate([&](Exact& c) { return rule(c, 0); }, [](double, double) {});
+    ASSERT_FALSE(alone);
+    EXPECT_EQ(alone.error().front().code, "pool_states");
+    const auto nested = Exact().enumerate([&](Exact& c) { return c.repeat(2, rule); }, [](double, double) {});
+    ASSERT_FALSE(nested);
+    EXPECT_EQ(nested.error().front().code, "pool_states");
+}
+
 TEST(Exact, AStopRequestEndsIt) {
     std::stop_source stop;
     stop.request_stop();

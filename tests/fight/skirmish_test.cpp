@@ -174,6 +174,7 @@ TEST(ContestFight, RefusesWhatCannotBe) {
               "cannot_edit @ name");
 }
 
-TEST(ContestFight, ChoicesOfOneEventDoNotReachTheNext) {
-    EXPECT_EQ(refused(brawl(), {{.at = 0, .kind = InputKind::choice, .choices = {true, true}}}), "");
+TEST(ContestFight, ChoicesThatNobodyAsksForAreRefused) {
+    EXPECT_EQ(refused(brawl(), {{.at = 0, .kind = InputKind::choice, .choices = {true, true}}}),
+              "choices_left_over @ ");
 }

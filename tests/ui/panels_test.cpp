@@ -311,7 +311,7 @@ TEST_F(Panels, LabelsChangeLanguageLive) {
 
 TEST_F(Panels, FindingsStandUnderTheirField) {
     Value root = document_.root();
-    document_.setRoot(*with_path(root, at("actors[0].stats.hp"), -5), QStringLiteral("spoil"));
+    document_.setRoot(*with_path(root, at("actors[0].stats.hp"), -5), [] { return QStringLiteral("spoil"); });
     panel_.setPath(at("actors[0]"));
     EXPECT_TRUE(row("actors[0].stats.hp").noteText().contains(QStringLiteral("out of range")));
     type_into(row("actors[0].stats.hp"), "50");
@@ -437,10 +437,12 @@ TEST_F(Panels, EveryFieldOfEveryRuleset) {
 
 TEST_F(Panels, FollowsItsActorWhenOthersGo) {
     panel_.setPath(at("actors.roland"));
-    document_.setRoot(*with_path(document_.root(), at("actors[0]"), Value()), QStringLiteral("remove"));
+    document_.setRoot(*with_path(document_.root(), at("actors[0]"), Value()),
+                      [] { return QStringLiteral("remove"); });
     EXPECT_EQ(panel_.path(), at("actors[0]"));
     EXPECT_EQ(shown(row("actors[0].id")), QStringLiteral("roland"));
-    document_.setRoot(*with_path(document_.root(), at("actors[0]"), Value()), QStringLiteral("remove"));
+    document_.setRoot(*with_path(document_.root(), at("actors[0]"), Value()),
+                      [] { return QStringLiteral("remove"); });
     EXPECT_FALSE(panel_.path().has_value());
     document_.history().undo();
     EXPECT_FALSE(panel_.path().has_value());

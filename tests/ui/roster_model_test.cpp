@@ -52,6 +52,19 @@ TEST_F(Roster, GroupsActorsByTeamAndItemsByKind) {
     }
 }
 
+TEST_F(Roster, TeamsOfOneAreNotShown) {
+    document_.open(preset_root("contest/even-duel"), {});
+    const QModelIndex actors = model_.index(0, 0);
+    ASSERT_EQ(model_.rowCount(actors), 2);
+    EXPECT_EQ(model_.pathOf(model_.index(0, 0, actors)), at("actors[0]"));
+    EXPECT_EQ(model_.indexOf(at("actors[1]")), model_.index(1, 0, actors));
+    QMimeData* dragged = model_.mimeData({model_.index(1, 0, actors)});
+    model_.dropMimeData(dragged, Qt::MoveAction, 0, 0, actors);
+    delete dragged;
+    EXPECT_EQ(ids("actors"), (std::vector<std::string>{"roland", "isolde"}));
+    EXPECT_EQ(model_.rowCount(model_.index(0, 0)), 2) << "nobody joined anybody";
+}
+
 TEST_F(Roster, ShowsLiveHitPointsByTheirRole) {
     const AttackRef ref = *attack_of(*document_.scenario());
     const QModelIndex defender = model_.indexOf(at("actors[" + std::to_string(ref.defender) + "]"));

@@ -1,10 +1,11 @@
 #pragma once
 
 #include "engine/analysis/match.h"
+#include "engine/dist/tally.h"
 #include "engine/rules/ruleset.h"
 
-/// A ruleset of the tests' own: a d6 hits from 2 on, and a six asks for a d8 more. Its dice have faces, so
-/// that wrong ones are refused, and the second is there only where the first says so.
+/// A ruleset of the tests' own: a d6 and `aim` hit from 2 on, and a six asks for a d8 more. Its dice have
+/// faces, so that wrong ones are refused, and the second is there only where the first says so.
 namespace ludus::two_dice {
 
 inline constexpr std::string_view hp_path = "hp";
@@ -16,18 +17,20 @@ inline TypePtr record(std::vector<Field> fields) {
 
 inline Schema schema() {
     const auto number = std::make_shared<const Type>(Type{.kind = Kind::number, .min = 0});
-    return make_schema(
-        {.ruleset = "two_dice",
-         .actor = record({{.id = "hp", .type = number, .fallback = 20, .role = Role::vitality}}),
-         .items = {},
-         .situation = record({}),
-         .rules = record({})});
+    const auto whole = std::make_shared<const Type>(Type{.kind = Kind::whole, .min = -9, .max = 9});
+    return make_schema({.ruleset = "two_dice",
+                        .actor = record({{.id = "hp", .type = number, .fallback = 20, .role = Role::vitality},
+                                         {.id = "aim", .type = whole, .fallback = 0}}),
+                        .items = {},
+                        .situation = record({}),
+                        .rules = record({})});
 }
 
 class TwoDice final : public Match {
 public:
     TwoDice(Scenario scenario, AttackRef attack)
-        : scenario_(std::move(scenario)), attack_(std::move(attack)) {}
+        : scenario_(std::move(scenario)), attack_(std::move(attack)),
+          aim_(actor(attack_.attacker)["aim"].is_number() ? actor(attack_.attacker)["aim"].as_double() : 0) {}
 
     const Scenario& scenario() const override { return scenario_; }
     AttackRef attack() const override { return attack_; }
@@ -38,29 +41,53 @@ public:
     std::string source(const Event&, std::string_view) const override { return {}; }
     State initial_state() const override { return State(scenario_.actor_count()); }
     double defender_hp(const State& state) const override {
-        return state.number(attack_.defender, hp_path, 20);
+        const Value& hp = actor(attack_.defender)["hp"];
+        return state.number(attack_.defender, hp_path, hp.is_number() ? hp.as_double() : 20);
     }
 
     void resolve(AnySource& source, const State& state, EventLog& log) const override {
         log.open(event_kind::attack, 0, attack_.attacker, attack_.defender);
         source.record_to(log.draw_list());
         Trace trace(log.step_list());
-        const int first = source.die({.id = "first"}, 6);
-        const int second = first == 6 ? source.die({.id = "second"}, 8) : 0;
-        const double damage = first > 1 ? trace.add(damage_step, first, second) : 0.0;
+        const double damage = strike(source, trace);
         const double hp = defender_hp(state);
         if (damage > 0) log.change(attack_.defender, hp_path, hp, std::max(0.0, hp - damage));
         log.close();
     }
 
-    Result<Odds> odds(const State&, Budget, std::stop_token) const override { return fail("cancelled"); }
+    Result<Odds> odds(const State& state, Budget budget, std::stop_token stop) const override {
+        Tally damage;
+        CompensatedSum hit;
+        CompensatedSum kill;
+        NoTrace none;
+        Exact exact(budget, std::move(stop));
+        const auto walked = exact.enumerate([&](Exact& chance) { return strike(chance, none); },
+                                            [&](double loss, double p) {
+                                                damage.add(loss, p);
+                                                if (loss > 0) hit.add(p);
+                                                if (loss >= defender_hp(state)) kill.add(p);
+                                            });
+        if (!walked) return Unexpected(walked.error());
+        return Odds{.hit_chance = hit.value(), .damage = damage.finish(), .kill_chance = kill.value()};
+    }
     Result<Duel> exact_duel(std::uint64_t, std::stop_token) const override { return fail("cancelled"); }
     void sample_duels(const SeedRange&, DuelTally&) const override {}
     double sample_damage(GeneratorId, Seed, std::uint64_t) const override { return 0; }
 
 private:
+    template <class C, class Tracer>
+    double strike(C& chance, Tracer& trace) const {
+        const int first = chance.die({.id = "first"}, 6);
+        const int second = first == 6 ? chance.die({.id = "second"}, 8) : 0;
+        return first + aim_ > 1 ? trace.add(damage_step, first, second) : 0.0;
+    }
+    const Value& actor(int index) const {
+        return scenario_.root()["actors"].items()[static_cast<std::size_t>(index)];
+    }
+
     Scenario scenario_;
     AttackRef attack_;
+    double aim_;
 };
 
 inline Result<std::unique_ptr<Match>> match(const Scenario& scenario, const AttackRef& attack) {

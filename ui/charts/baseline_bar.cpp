@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace ludus::ui {
 
@@ -14,21 +15,24 @@ constexpr std::size_t told_at_once = 4; // the rest is counted, and in the toolt
 } // namespace
 
 BaselineBar::BaselineBar(BenchAnalysis& analysis, QWidget* parent)
-    : QWidget(parent), analysis_(analysis), pin_(new QPushButton(this)), clear_(new QPushButton(this)),
-      changes_(new QLabel(this)) {
+    : QWidget(parent), analysis_(analysis), row_(new QHBoxLayout), pin_(new QPushButton(this)),
+      clear_(new QPushButton(this)), changes_(new QLabel(this)) {
     changes_->setWordWrap(true);
     changes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* all = new QHBoxLayout(this);
+    row_->addWidget(pin_);
+    row_->addWidget(clear_);
+    auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(pin_);
-    all->addWidget(clear_);
-    all->addWidget(changes_, 1);
+    all->addLayout(row_);
+    all->addWidget(changes_);
     connect(pin_, &QPushButton::clicked, &analysis_, &BenchAnalysis::pinBaseline);
     connect(clear_, &QPushButton::clicked, &analysis_, &BenchAnalysis::clearBaseline);
     connect(&analysis_, &BenchAnalysis::baselineChanged, this, &BaselineBar::refresh);
     connect(&analysis_, &BenchAnalysis::answered, this, &BaselineBar::refresh);
     refresh();
 }
+
+void BaselineBar::lead(QWidget* widget) { row_->insertWidget(0, widget, 1); }
 
 QString BaselineBar::listed() const {
     QStringList lines;
@@ -46,11 +50,11 @@ void BaselineBar::changeEvent(QEvent* event) {
 
 void BaselineBar::refresh() {
     const bool pinned = analysis_.baseline().has_value();
-    pin_->setText(pinned ? tr("Pin anew") : tr("Pin as baseline"));
+    pin_->setText(pinned ? tr("Pin anew") : tr("Pin baseline"));
     pin_->setToolTip(
         tr("Keep the present design as the baseline: charts and figures show what changed since"));
     pin_->setEnabled(analysis_.odds() && !analysis_.isStale());
-    clear_->setText(tr("Clear baseline"));
+    clear_->setText(tr("Clear"));
     clear_->setVisible(pinned);
     const QStringList lines = listed().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QString text = lines.mid(0, told_at_once).join(QStringLiteral("   "));
@@ -59,6 +63,7 @@ void BaselineBar::refresh() {
     if (pinned && lines.isEmpty()) text = tr("Nothing has changed since it was pinned.");
     changes_->setText(text);
     changes_->setToolTip(listed());
+    changes_->setVisible(pinned);
 }
 
 } // namespace ludus::ui

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -18,6 +19,8 @@ public:
 
     /// "Isolde · AGI 12 → 22", one a line.
     QString listed() const;
+    /// Puts a widget before the buttons: what the baseline is compared with.
+    void lead(QWidget* widget);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -26,6 +29,7 @@ private:
     void refresh();
 
     BenchAnalysis& analysis_;
+    QHBoxLayout* row_;
     QPushButton* pin_;
     QPushButton* clear_;
     QLabel* changes_;

@@ -2,7 +2,7 @@
 
 #include "ui/charts/axis_words.h"
 #include "ui/charts/metric_words.h"
-#include "ui/charts/palette.h"
+#include "ui/palette.h"
 
 #include <QLineSeries>
 #include <QPen>

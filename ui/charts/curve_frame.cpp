@@ -4,8 +4,8 @@
 #include "ui/charts/bench_analysis.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/metric_words.h"
+#include "ui/panels/quiet_combo.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -22,10 +22,9 @@ constexpr std::array offered{Metric::hit_chance, Metric::mean, Metric::kill_chan
 
 CurveFrame::CurveFrame(BenchAnalysis& analysis, QWidget* parent)
     : ChartFrame(new CurveChart(), parent), analysis_(analysis), chart_(findChild<CurveChart*>()),
-      metric_(new QComboBox(this)), over_(new QLabel(this)), axis_(new QComboBox(this)) {
+      metric_(new QuietCombo(this)), over_(new QLabel(this)), axis_(new QuietCombo(this)) {
     for (QComboBox* box : {metric_, axis_}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
+        box->setMinimumContentsLength(7);
         box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
     over_->setBuddy(axis_);

@@ -1,7 +1,7 @@
 #include "ui/charts/distribution_chart.h"
 
 #include "ui/charts/metric_words.h"
-#include "ui/charts/palette.h"
+#include "ui/palette.h"
 
 #include <QAreaSeries>
 #include <QLineSeries>

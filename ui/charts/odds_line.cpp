@@ -1,7 +1,7 @@
 #include "ui/charts/odds_line.h"
 
 #include "ui/charts/metric_words.h"
-#include "ui/charts/palette.h"
+#include "ui/palette.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

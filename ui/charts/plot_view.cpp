@@ -1,6 +1,6 @@
 #include "ui/charts/plot_view.h"
 
-#include "ui/charts/palette.h"
+#include "ui/palette.h"
 #include "ui/words.h"
 
 #include <QAccessible>

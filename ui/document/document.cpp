@@ -7,7 +7,6 @@
 #include "ui/words.h"
 
 #include <QFileInfo>
-#include <functional>
 
 namespace ludus::ui {
 
@@ -47,8 +46,7 @@ void Document::readPlay() {
     design.erase("play");
     now_.root = design;
     check();
-    now_.state = State(scenario_->actor_count());
-    if (const auto match = prepare_match(*scenario_, registry_)) now_.state = (*match)->initial_state();
+    now_.state = startingState(scenario_);
     if (play.is_null()) return;
     if (auto restored = restore_play(play, now_, registry_)) now_ = std::move(*restored);
 }
@@ -86,8 +84,19 @@ void Document::exchange(Snapshot& other) {
     if (log) emit logChanged();
 }
 
-void Document::push(Snapshot after, const QString& what, int merge_id) {
-    history_.push(new ExchangeCommand(*this, std::move(after), what, merge_id));
+void Document::push(Snapshot after, Wording what, int merge_id) {
+    history_.push(new ExchangeCommand(*this, std::move(after), std::move(what), merge_id));
+}
+
+/// Only this class puts commands there, all of one kind.
+QString Document::undoText() const {
+    if (!history_.canUndo()) return {};
+    return static_cast<const ExchangeCommand*>(history_.command(history_.index() - 1))->wording();
+}
+
+QString Document::redoText() const {
+    if (!history_.canRedo()) return {};
+    return static_cast<const ExchangeCommand*>(history_.command(history_.index()))->wording();
 }
 
 bool Document::setValue(const Path& path, const Value& value) {
@@ -95,22 +104,38 @@ bool Document::setValue(const Path& path, const Value& value) {
     const auto changed = with_path(now_.root, path, value, unarmed);
     if (!changed || *changed == now_.root) return false;
     const auto field = schema_ ? locate(*schema_, now_.root, path) : std::nullopt;
-    const QString label =
-        field ? from_utf8(label_of(*field, schema_->ruleset, words())) : from_utf8(text_of(path));
+    auto what = [field, path, ruleset = schema_ ? schema_->ruleset : std::string()] {
+        return tr("Change %1")
+            .arg(field ? from_utf8(label_of(*field, ruleset, words())) : from_utf8(text_of(path)));
+    };
     const int merge_id = static_cast<int>(std::hash<std::string>()(text_of(path)) & 0x3FFFFFFF);
-    Snapshot after = now_;
-    after.root = *changed;
-    push(std::move(after), tr("Change %1").arg(label), merge_id);
+    push(edited(*changed), std::move(what), merge_id);
     return true;
 }
 
-bool Document::setRoot(const Value& root, const QString& what) {
+bool Document::setRoot(const Value& root, Wording what) {
     if (root == now_.root) return false;
+    push(edited(root), std::move(what));
+    return true;
+}
+
+/// The present with another design. Where the edit moves a starting value, the live one goes with it: hit
+/// points raised from 40 to 50 are 50, also for someone who had lost 12.
+Snapshot Document::edited(const Value& root) const {
     Snapshot after = now_;
     after.root = root;
     after.state = moved_state(now_.state, now_.root, root);
-    push(std::move(after), what);
-    return true;
+    const Opened opened = open_scenario(root, registry_);
+    if (opened.scenario)
+        follow_design(after.state, moved_state(startingState(last_sound_), now_.root, root),
+                      startingState(opened.scenario));
+    return after;
+}
+
+State Document::startingState(const std::optional<Scenario>& scenario) const {
+    if (!scenario) return State(0);
+    const auto match = prepare_match(*scenario, registry_);
+    return match ? (*match)->initial_state() : State(scenario->actor_count());
 }
 
 bool Document::renameId(const Path& path, const QString& id) {
@@ -123,7 +148,7 @@ bool Document::renameId(const Path& path, const QString& id) {
         if (one["id"] == Value(to)) return false;
     if (to.empty()) return false;
     return setRoot(renamed(now_.root, *schema_, kind, old->as_text(), to),
-                   tr("Rename %1 to %2").arg(from_utf8(old->as_text()), id));
+                   [from = from_utf8(old->as_text()), id] { return tr("Rename %1 to %2").arg(from, id); });
 }
 
 Seed Document::nextSeed() const {
@@ -132,26 +157,27 @@ Seed Document::nextSeed() const {
     return n == 0 ? scenario_->seed() : derived_seed_for(scenario_->rng(), scenario_->seed(), n);
 }
 
-Result<void> Document::attack(const TypedDice& dice) {
-    auto after = attacked(now_, dice, registry_);
+Result<void> Document::attack(const TypedDice& dice, const Asker& asker) {
+    auto after = attacked(now_, dice, asker, registry_);
     if (!after) return Unexpected(after.error());
-    const LogEntry& entry = *after->log.back();
-    const AttackRef ref = entry.match->attack();
-    const Scenario& scenario = entry.match->scenario();
-    push(std::move(*after), tr("Attack: %1 on %2")
-                                .arg(from_utf8(scenario.actor_name(ref.attacker)),
-                                     from_utf8(scenario.actor_name(ref.defender))));
+    auto what = [entry = after->log.back()] {
+        const AttackRef ref = entry->match->attack();
+        const Scenario& scenario = entry->match->scenario();
+        return tr("Attack: %1 on %2")
+            .arg(from_utf8(scenario.actor_name(ref.attacker)), from_utf8(scenario.actor_name(ref.defender)));
+    };
+    push(std::move(*after), std::move(what));
     return {};
 }
 
 Result<std::vector<AskedDie>> Document::askedDice(const TypedDice& dice) const {
-    return asked_dice(now_, dice, registry_);
+    return asked_dice(now_, dice, {}, registry_);
 }
 
 Result<void> Document::correctLastDie(std::size_t draw, double value) {
     auto after = corrected(now_, draw, value, registry_);
     if (!after) return Unexpected(after.error());
-    push(std::move(*after), tr("Correct a die"));
+    push(std::move(*after), [] { return tr("Correct a die"); });
     return {};
 }
 
@@ -162,10 +188,9 @@ Result<void> Document::checkLastDie(std::size_t draw, double value) const {
 
 void Document::resetPlay() {
     if (!scenario_) return;
-    Snapshot after{.root = now_.root, .state = State(scenario_->actor_count())};
-    if (const auto match = prepare_match(*scenario_, registry_)) after.state = (*match)->initial_state();
+    Snapshot after{.root = now_.root, .state = startingState(scenario_)};
     if (after.state == now_.state && now_.log.empty()) return;
-    push(std::move(after), tr("Reset the fight"));
+    push(std::move(after), [] { return tr("Reset the fight"); });
 }
 
 } // namespace ludus::ui

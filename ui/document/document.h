@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -18,6 +19,7 @@ struct LogEntry {
     Value design; ///< the document as it was then; shared, not copied
     State before;
     TypedDice dice;
+    std::vector<bool> choices;          ///< what was decided in mid-attack, in the order it was asked
     std::shared_ptr<const Match> match; ///< tells the facts in any language
     EventLog log;                       ///< one event
 
@@ -36,6 +38,9 @@ struct Snapshot {
     State state = State(0);
     std::vector<std::shared_ptr<const LogEntry>> log = {};
 };
+
+/// What a step of the history is called, asked anew in whatever language is spoken then.
+using Wording = std::function<QString()>;
 
 /// The open scenario: design values, live state and log, under one undo history. Views read it and listen;
 /// every change goes through a command.
@@ -61,6 +66,9 @@ public:
     std::shared_ptr<const Schema> schema() const { return schema_; }
 
     QUndoStack& history() { return history_; }
+    /// What undo and redo would take back or do again; empty where there is nothing.
+    QString undoText() const;
+    QString redoText() const;
     bool isModified() const { return !history_.isClean(); }
     QString fileName() const { return file_name_; }
     QString title() const;
@@ -77,10 +85,11 @@ public:
     /// An id and everything that refers to it, in one step. False where the id is taken or empty.
     bool renameId(const Path& path, const QString& id);
     /// Several values in one step with one name.
-    bool setRoot(const Value& root, const QString& what);
+    bool setRoot(const Value& root, Wording what);
 
-    /// Resolves the scenario's attack on the live state with the next seed; blank dice are rolled.
-    Result<void> attack(const TypedDice& dice);
+    /// Resolves the scenario's attack on the live state with the next seed; blank dice are rolled. Where the
+    /// rule leaves something to the player, `asker` is asked; without one the situation's setting stands.
+    Result<void> attack(const TypedDice& dice, const Asker& asker = {});
     /// The dice that attack asks for, as far as these tell: later ones may depend on earlier ones.
     Result<std::vector<AskedDie>> askedDice(const TypedDice& dice) const;
     /// The last attack again, as it was, with one of its dice replaced; one step of the history.
@@ -107,8 +116,10 @@ private:
     friend class ExchangeCommand;
     void exchange(Snapshot& other);
     void check();
-    void push(Snapshot after, const QString& what, int merge_id = -1);
+    void push(Snapshot after, Wording what, int merge_id = -1);
     void readPlay();
+    Snapshot edited(const Value& root) const;
+    State startingState(const std::optional<Scenario>& scenario) const;
 
     const Registry& registry_;
     Snapshot now_ = {};

@@ -2,8 +2,9 @@
 
 namespace ludus::ui {
 
-ExchangeCommand::ExchangeCommand(Document& document, Snapshot after, const QString& what, int merge_id)
-    : QUndoCommand(what), document_(document), other_(std::move(after)), merge_id_(merge_id) {}
+ExchangeCommand::ExchangeCommand(Document& document, Snapshot after, Wording what, int merge_id)
+    : QUndoCommand(what()), document_(document), other_(std::move(after)), what_(std::move(what)),
+      merge_id_(merge_id) {}
 
 /// `next` has been carried out: the document holds its result, and this command holds what was before both.
 bool ExchangeCommand::mergeWith(const QUndoCommand* next) {

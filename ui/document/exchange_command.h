@@ -10,7 +10,9 @@ namespace ludus::ui {
 /// field in a row merge; what comes back to where it began drops out.
 class ExchangeCommand : public QUndoCommand {
 public:
-    ExchangeCommand(Document& document, Snapshot after, const QString& what, int merge_id);
+    ExchangeCommand(Document& document, Snapshot after, Wording what, int merge_id);
+
+    QString wording() const { return what_(); }
 
     void redo() override { document_.exchange(other_); }
     void undo() override { document_.exchange(other_); }
@@ -20,6 +22,7 @@ public:
 private:
     Document& document_;
     Snapshot other_; ///< before redo: what will be; after: what was
+    Wording what_;
     int merge_id_;
 };
 

@@ -36,4 +36,15 @@ State moved_state(const State& state, const Value& before, const Value& after) {
     return moved;
 }
 
+void follow_design(State& live, const State& start_before, const State& start_after) {
+    if (live.actor_count() != start_after.actor_count()) return;
+    for (int actor = 0; actor < static_cast<int>(start_after.actor_count()); ++actor)
+        for (const auto& [path, start] : start_after.values(actor)) {
+            const Value* before = static_cast<std::size_t>(actor) < start_before.actor_count()
+                                      ? start_before.find(actor, path)
+                                      : nullptr;
+            if (!before || !(*before == start)) live.set(actor, path, start);
+        }
+}
+
 } // namespace ludus::ui

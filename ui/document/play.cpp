@@ -23,8 +23,12 @@ Result<std::shared_ptr<LogEntry>> prepared(const Snapshot& now, const TypedDice&
     if (!opened.scenario) return Unexpected(opened.findings.errors);
     auto match = prepare_match(*opened.scenario, registry);
     if (!match) return Unexpected(match.error());
-    return std::make_shared<LogEntry>(LogEntry{
-        .design = now.root, .before = now.state, .dice = dice, .match = std::move(*match), .log = {}});
+    return std::make_shared<LogEntry>(LogEntry{.design = now.root,
+                                               .before = now.state,
+                                               .dice = dice,
+                                               .choices = {},
+                                               .match = std::move(*match),
+                                               .log = {}});
 }
 
 /// A refused number leaves the rolled one in its place, which is how its die is found: refusals come in the
@@ -53,15 +57,38 @@ TypedDie typed_for(const Draw& wanted, const LogEntry& entry) {
     return {};
 }
 
+/// The same answers again; what was not asked then is answered by the setting.
+Asker answering(const std::vector<bool>& choices) {
+    return [choices, next = std::size_t{0}](const Ask&, bool flag) mutable {
+        return next < choices.size() ? choices[next++] : flag;
+    };
+}
+
+Value value_of(const std::vector<bool>& choices) {
+    Value::List list;
+    for (const bool yes : choices) list.emplace_back(yes);
+    return list;
+}
+
+std::vector<bool> choices_of(const Value& list) {
+    std::vector<bool> choices;
+    if (list.is_list())
+        for (const Value& one : list.items()) choices.push_back(one.is_bool() && one.as_bool());
+    return choices;
+}
+
 } // namespace
 
-Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Registry& registry) {
+Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Asker& asker,
+                          const Registry& registry) {
     auto made = prepared(now, dice, registry);
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
     AnySource source = source_for(entry.match->scenario(), now.state.attacks, dice);
+    source.ask_with(asker);
     entry.match->resolve(source, now.state, entry.log);
     if (const auto fair = source.verdict(); !fair) return Unexpected(fair.error());
+    for (const Decision& one : entry.log.decisions(entry.event())) entry.choices.push_back(one.yes);
     Snapshot after = now;
     apply(after.state, entry.log.changes(entry.event()));
     ++after.state.attacks;
@@ -69,13 +96,14 @@ Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Regi
     return after;
 }
 
-Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice,
+Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice, const Asker& asker,
                                          const Registry& registry) {
     auto made = prepared(now, dice, registry);
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
     const Scenario& scenario = entry.match->scenario();
     AnySource source(scenario.rng(), seed_for(scenario, now.state.attacks), dice);
+    source.ask_with(asker);
     entry.match->resolve(source, now.state, entry.log);
     return with_refusals(entry.log.draws(entry.event()), dice, source.verdict());
 }
@@ -89,12 +117,12 @@ Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value, 
     dice.resize(draw);
     dice.push_back({.value = value, .corrected = true});
     for (;;) {
-        const auto asked = asked_dice(start, dice, registry);
+        const auto asked = asked_dice(start, dice, answering(entry.choices), registry);
         if (!asked) return Unexpected(asked.error());
         if (asked->size() <= dice.size()) break;
         dice.push_back(typed_for((*asked)[dice.size()].draw, entry));
     }
-    auto after = attacked(start, dice, registry);
+    auto after = attacked(start, dice, answering(entry.choices), registry);
     if (after) after->root = now.root;
     return after;
 }
@@ -104,6 +132,7 @@ Value play_value(const Snapshot& now, const Scenario& scenario) {
     Value design = now.root;
     for (const auto& entry : now.log) {
         Value one = Value::record({{"attacks", entry->before.attacks}, {"dice", value_of(entry->dice)}});
+        if (!entry->choices.empty()) one.set("choices", value_of(entry->choices));
         if (!(entry->design == design)) one.set("design", entry->design);
         design = entry->design;
         log.push_back(one);
@@ -119,7 +148,7 @@ Result<Snapshot> restore_play(const Value& play, const Snapshot& start, const Re
         if (!one["design"].is_null()) now.root = one["design"];
         const auto dice = dice_of(one["dice"]);
         if (!dice) return fail("bad_input", "play.log");
-        auto next = attacked(now, *dice, registry);
+        auto next = attacked(now, *dice, answering(choices_of(one["choices"])), registry);
         if (!next) return Unexpected(next.error());
         now = std::move(*next);
     }

@@ -80,6 +80,11 @@ QString vitality_label(const Schema& schema) {
     return field ? from_utf8(label_of(*field, schema.ruleset, words())) : QString();
 }
 
+std::string vitality_path(const Schema& schema) {
+    const auto field = vitality_field(schema);
+    return field ? inside_actor(*field) : std::string();
+}
+
 QString short_number(double value) { return plain(std::round(value * 100) / 100); }
 
 QString sentence_of(const LogEntry& entry) {
@@ -96,7 +101,7 @@ QString draw_label(const Draw& draw, std::string_view ruleset) {
     const std::string key = "draw." + std::string(ruleset) + '.' + std::string(draw.id);
     if (!words().has(key)) return from_utf8(label_of(draw));
     const QString label = say(key);
-    return draw.index > 0 ? QStringLiteral("%1 %2").arg(label).arg(draw.index) : label;
+    return draw.index > 0 ? QStringLiteral("%1 %2").arg(label).arg(draw.index + 1) : label;
 }
 
 QString die_shape(const Draw& draw) {

@@ -25,6 +25,9 @@ std::optional<Vitality> vitality_around(const LogEntry& entry, int actor);
 /// "Hit points", in the window's language.
 QString vitality_label(const Schema& schema);
 
+/// Where it is inside an actor: "stats.hp"; empty where the ruleset names no such field.
+std::string vitality_path(const Schema& schema);
+
 /// At most two decimals, and none that say nothing: "88", "87.5".
 QString short_number(double value);
 

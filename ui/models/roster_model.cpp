@@ -6,6 +6,7 @@
 #include "ui/words.h"
 
 #include <QMimeData>
+#include <set>
 
 namespace ludus::ui {
 
@@ -42,6 +43,14 @@ const QString path_format = QStringLiteral("application/x-ludus-path");
 std::string group_of(const Value& entry, std::string_view key) {
     if (entry[key].is_text()) return entry[key].as_text();
     return key != "kind" && entry["id"].is_text() ? entry["id"].as_text() : std::string();
+}
+
+/// Nobody shares a side: teams would only say every name twice.
+bool everyone_alone(const Value::List& actors, std::string_view team_key) {
+    std::set<std::string> teams;
+    for (const Value& actor : actors)
+        if (!teams.insert(group_of(actor, team_key)).second) return false;
+    return true;
 }
 
 } // namespace
@@ -85,6 +94,10 @@ void RosterModel::addGroups(Node& top, std::string_view list, std::string_view g
     const Value& all = document_.root()[list];
     if (!all.is_list()) return;
     const auto& cases = find_field(*document_.schema()->document, "items")->type->element->cases;
+    if (list == "actors" && everyone_alone(all.items(), group_key)) {
+        for (std::size_t i = 0; i < all.items().size(); ++i) top.add(Node::What::entry, std::string(list), i);
+        return;
+    }
     for (std::size_t i = 0; i < all.items().size(); ++i) {
         std::string group = group_of(all.items()[i], group_key);
         if (group.empty() && group_key == "kind" && !cases.empty()) group = cases.front().first;
@@ -188,6 +201,10 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+bool RosterModel::holdsEntries(const Node& node) {
+    return !node.children.empty() && node.children.front()->what == Node::What::entry;
+}
+
 bool RosterModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     const Node& node = nodeAt(index);
     if (role != Qt::EditRole || node.what != Node::What::entry) return false;
@@ -204,7 +221,7 @@ Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return Qt::NoItemFlags;
     const Qt::ItemFlags plain = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     const Node& node = nodeAt(index);
-    if (node.what == Node::What::group) return plain | Qt::ItemIsDropEnabled;
+    if (holdsEntries(node)) return plain | Qt::ItemIsDropEnabled;
     if (node.what != Node::What::entry) return plain;
     return plain | Qt::ItemIsDragEnabled |
            (index.column() == NameColumn ? Qt::ItemIsEditable : Qt::NoItemFlags);
@@ -226,20 +243,22 @@ bool RosterModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int
                                const QModelIndex& parent) {
     const auto path = parse_path(data->data(path_format).toStdString());
     const Node& group = nodeAt(parent);
-    if (action != Qt::MoveAction || !path || group.what != Node::What::group) return false;
-    if (group.parent->key != path->front().key) return false;
+    if (action != Qt::MoveAction || !path || !holdsEntries(group)) return false;
+    const bool in_team = group.what == Node::What::group;
+    if ((in_team ? group.parent : &group)->key != path->front().key) return false;
     const bool at_end = row < 0 || row >= static_cast<int>(group.children.size());
     const Node& last = *group.children.back();
     const std::size_t to = at_end ? last.entry + 1 : group.children[static_cast<std::size_t>(row)]->entry;
     RosterEdit edit = moved(document_.root(), *path, to);
     const Value* entry = find_path(edit.root, edit.path);
-    const bool actors = path->front().key == "actors";
+    const bool actors = in_team && path->front().key == "actors";
     const std::string& key = document_.schema()->team_key;
     if (actors && entry && group_of(*entry, key) != group.key) {
         const Result<Value> joined = with_path(edit.root, edit.path / key, group.key);
         if (joined) edit.root = *joined;
     }
-    document_.setRoot(edit.root, tr("Move %1").arg(entry ? name_in_roster(*entry) : QString()));
+    document_.setRoot(
+        edit.root, [name = entry ? name_in_roster(*entry) : QString()] { return tr("Move %1").arg(name); });
     return false; // the document has moved it; the view must not remove anything
 }
 
@@ -257,9 +276,11 @@ std::optional<Path> RosterModel::pathOf(const QModelIndex& index) const {
 QModelIndex RosterModel::indexOf(const Path& path) const {
     for (const auto& top : root_->children) {
         if (pathOf(indexOf(*top)) == path) return indexOf(*top);
-        for (const auto& group : top->children)
+        for (const auto& group : top->children) {
+            if (group->what == Node::What::entry && group->path() == path) return indexOf(*group);
             for (const auto& entry : group->children)
                 if (entry->path() == path) return indexOf(*entry);
+        }
     }
     return {};
 }

@@ -45,6 +45,7 @@ public:
 private:
     struct Node;
 
+    static bool holdsEntries(const Node& node);
     Node& nodeAt(const QModelIndex& index) const;
     QModelIndex indexOf(const Node& node, int column = NameColumn) const;
     void followDocument();

@@ -40,8 +40,9 @@ AttackPanel::AttackPanel(Document& document, QWidget* parent)
     situation_ = makeCard(nullptr);
     auto* split = new QSplitter(Qt::Horizontal, this);
     for (const Card* card : {&attacker_, &weapon_, &defender_, &situation_}) split->addWidget(card->box);
-    for (int i = 0; i < split->count(); ++i) split->setStretchFactor(i, i % 2 == 0 ? 4 : 3);
-    split->setSizes({400, 300, 400, 300});
+    const QList<int> shares{9, 8, 9, 7};
+    for (int i = 0; i < split->count(); ++i) split->setStretchFactor(i, shares[i]);
+    split->setSizes({900, 800, 900, 700});
     split->setChildrenCollapsible(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -55,7 +56,7 @@ AttackPanel::Card AttackPanel::makeCard(QWidget* chooser) {
     Card card{.box = new QGroupBox(this),
               .chooser = qobject_cast<FieldEditor*>(chooser),
               .panel = new RecordPanel(document_, this, RecordPanel::Extent::brief)};
-    card.box->setMinimumWidth(fontMetrics().averageCharWidth() * 27);
+    card.box->setMinimumWidth(fontMetrics().averageCharWidth() * 20);
     auto* column = new QVBoxLayout(card.box);
     column->setContentsMargins(2, 4, 2, 2);
     if (chooser) column->addWidget(chooser);
@@ -88,7 +89,7 @@ void AttackPanel::chooseActor(const char* role, const Value& id) {
     attack.set(role, id);
     attack.set(other, scenario->actor_id(attacks ? ref->attacker : ref->defender));
     root.set("attack", attack);
-    document_.setRoot(root, tr("Attacker and defender change places"));
+    document_.setRoot(root, [] { return tr("Attacker and defender change places"); });
 }
 
 void AttackPanel::refresh() {

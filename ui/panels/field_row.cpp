@@ -23,9 +23,9 @@ QString wrapped_tip(const QString& text) {
 
 } // namespace
 
-void FieldRow::prepare(QGridLayout& grid) {
-    grid.setColumnStretch(0, 4);
-    grid.setColumnStretch(1, 5);
+void FieldRow::prepare(QGridLayout& grid, int label, int editor) {
+    grid.setColumnStretch(0, label);
+    grid.setColumnStretch(1, editor);
     grid.setHorizontalSpacing(4);
     grid.setVerticalSpacing(4);
 }
@@ -156,6 +156,7 @@ void FieldRow::retranslate() {
     reset_->setToolTip(tr("Back to the default"));
     reset_->setAccessibleName(tr("%1: back to the default").arg(label()));
     showSource();
+    showNote();
 }
 
 QString FieldRow::label() const { return field_label(context_.listed, context_.ruleset()); }

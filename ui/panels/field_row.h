@@ -21,7 +21,8 @@ class FieldRow : public QObject {
 public:
     /// Columns: label, editor, unit and source, button.
     static constexpr int columns = 4;
-    static void prepare(QGridLayout& grid);
+    /// `label` and `editor` are the shares of the width.
+    static void prepare(QGridLayout& grid, int label, int editor);
 
     FieldRow(const Type& type, const EditorContext& context, QGridLayout& grid, QWidget* parent);
 

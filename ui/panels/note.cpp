@@ -1,6 +1,6 @@
 #include "ui/panels/note.h"
 
-#include "ui/panels/tones.h"
+#include "ui/palette.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

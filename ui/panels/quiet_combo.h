@@ -5,7 +5,8 @@
 namespace ludus::ui {
 
 /// A combo box that the wheel turns only while it has the focus, and that asks to be filled only when someone
-/// is about to look into it: 10,000 items need not be listed in every field that may name one.
+/// is about to look into it: 10,000 items need not be listed in every field that may name one. A text that
+/// does not fit ends in "…".
 class QuietCombo : public QComboBox {
     Q_OBJECT
 
@@ -20,6 +21,7 @@ signals:
 protected:
     void wheelEvent(QWheelEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 };
 
 } // namespace ludus::ui

@@ -14,6 +14,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -86,6 +87,8 @@ RecordPanel::RecordPanel(Document& document, QWidget* parent, Extent extent)
     column->addWidget(area_, 1);
     area_->setWidgetResizable(true);
     area_->setFrameShape(QFrame::NoFrame);
+    area_->setFocusPolicy(Qt::NoFocus);
+    area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area_->hide();
     nothing_->setWordWrap(true);
     nothing_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -158,7 +161,10 @@ void RecordPanel::rebuild() {
     const int edge = extent_ == Extent::brief ? 2 : 8;
     column->setContentsMargins(edge, 2, 2, 2);
     grid_ = new QGridLayout;
-    FieldRow::prepare(*grid_);
+    if (extent_ == Extent::brief)
+        FieldRow::prepare(*grid_, 5, 4); // labels on one line matter more than sliders
+    else
+        FieldRow::prepare(*grid_, 4, 5);
     column->addWidget(note_);
     column->addLayout(grid_);
     column->addStretch();
@@ -166,6 +172,13 @@ void RecordPanel::rebuild() {
     refresh();
     refreshFindings();
     area_->setWidget(form_);
+    followWidth();
+}
+
+/// Forms scroll down, never sideways: the area is at least as wide as the form can become narrow.
+void RecordPanel::followWidth() {
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    area_->setMinimumWidth(form_ ? form_->minimumSizeHint().width() + bar : 0);
 }
 
 bool RecordPanel::isHidden(const Field& field, const Path& path) const {
@@ -357,6 +370,7 @@ void RecordPanel::changeEvent(QEvent* event) {
     for (const Heading& heading : headings_)
         heading.label->setText(field_label(heading.listed, document_.schema()->ruleset));
     refreshFindings();
+    followWidth();
 }
 
 } // namespace ludus::ui

@@ -69,6 +69,7 @@ private:
     void remember();
     void dropLines();
     void finishTyping();
+    void followWidth();
 
     Document& document_;
     Extent extent_;

@@ -80,7 +80,7 @@ void WeaponChooser::choose(int at) {
         Value attack = root["attack"];
         if (attack.is_record()) attack.erase("weapon");
         root.set("attack", attack);
-        document_.setRoot(root, tr("Strike with the carried weapon"));
+        document_.setRoot(root, [] { return tr("Strike with the carried weapon"); });
     }
 }
 

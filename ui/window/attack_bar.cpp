@@ -99,21 +99,6 @@ AttackBar::AttackBar(Document& document, QWidget* parent)
 }
 
 QWidget* AttackBar::makeControls() {
-    seed_label_ = new QLabel;
-    seed_ = new QLineEdit;
-    seed_->setObjectName(QStringLiteral("seed"));
-    seed_->setMinimumWidth(seed_->fontMetrics().averageCharWidth() * 14);
-    seed_->setMaximumWidth(seed_->fontMetrics().averageCharWidth() * 24);
-    seed_->installEventFilter(this);
-    seed_label_->setBuddy(seed_);
-    new_seed_ = new QToolButton;
-    new_seed_->setObjectName(QStringLiteral("new_seed"));
-    new_seed_->setFocusPolicy(Qt::TabFocus);
-    generator_label_ = new QLabel;
-    generator_ = new QComboBox;
-    generator_->setObjectName(QStringLiteral("generator"));
-    for (const GeneratorId id : all_generators()) generator_->addItem(from_utf8(name_of(id)));
-    generator_label_->setBuddy(generator_);
     counter_ = new QLabel;
     counter_->setObjectName(QStringLiteral("counter"));
     attack_ = new QPushButton;
@@ -126,12 +111,29 @@ QWidget* AttackBar::makeControls() {
     auto* controls = new QWidget;
     auto* row = new QHBoxLayout(controls);
     row->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* one : std::initializer_list<QWidget*>{attack_, table_dice_, counter_}) row->addWidget(one);
+    for (QWidget* one : std::initializer_list<QWidget*>{attack_, table_dice_, reset_}) row->addWidget(one);
     row->addStretch(1);
-    for (QWidget* one :
-         std::initializer_list<QWidget*>{seed_label_, seed_, new_seed_, generator_label_, generator_, reset_})
-        row->addWidget(one);
+    row->addWidget(counter_);
+    addSeedControls(row);
     return controls;
+}
+
+void AttackBar::addSeedControls(QHBoxLayout* row) {
+    seed_label_ = new QLabel;
+    seed_ = new QLineEdit;
+    seed_->setObjectName(QStringLiteral("seed"));
+    seed_->setMinimumWidth(seed_->fontMetrics().averageCharWidth() * 10);
+    seed_->setMaximumWidth(seed_->fontMetrics().averageCharWidth() * 22);
+    seed_->installEventFilter(this);
+    seed_label_->setBuddy(seed_);
+    new_seed_ = new QToolButton;
+    new_seed_->setObjectName(QStringLiteral("new_seed"));
+    new_seed_->setFocusPolicy(Qt::TabFocus);
+    generator_ = new QComboBox;
+    generator_->setObjectName(QStringLiteral("generator"));
+    for (const GeneratorId id : all_generators()) generator_->addItem(from_utf8(name_of(id)));
+    for (QWidget* one : std::initializer_list<QWidget*>{seed_label_, seed_, new_seed_, generator_})
+        row->addWidget(one);
 }
 
 QWidget* AttackBar::makeReport() {
@@ -190,9 +192,18 @@ void AttackBar::attack() {
     if (!isReady()) return;
     const bool typed = dice_->isVisibleTo(this);
     if (typed && !dice_->check()) return;
-    const auto done = document_.attack(typed ? dice_->dice() : TypedDice());
+    const auto done =
+        document_.attack(typed ? dice_->dice() : TypedDice(),
+                         [this](const Ask& question, bool flag) { return ask(question, flag); });
     showReason(done ? QString() : from_utf8(describe(done.error().front(), words())));
     if (done && typed) dice_->start();
+}
+
+/// The rule waits for the answer; nothing of the attack is in the document yet.
+bool AttackBar::ask(const Ask& question, bool flag) {
+    const std::string& ruleset = document_.scenario()->schema().ruleset;
+    const QString text = say("decision." + ruleset + "." + std::string(question.id));
+    return decide ? decide(text, flag) : flag;
 }
 
 void AttackBar::showDice(bool on) {
@@ -312,14 +323,13 @@ void AttackBar::retranslate() {
     new_seed_->setText(tr("New seed"));
     new_seed_->setAccessibleName(tr("New seed"));
     new_seed_->setToolTip(tr("Picks another seed at random"));
-    generator_label_->setText(tr("Generator"));
     generator_->setAccessibleName(tr("Generator"));
     generator_->setToolTip(tr("The generator that rolls the dice"));
     attack_->setText(tr("Attack"));
     attack_->setToolTip(tr("Resolves one attack with the seed and the counter shown (Space)"));
     table_dice_->setText(tr("Table dice"));
     table_dice_->setToolTip(tr("Type the dice rolled on the table; blank ones are rolled by the program"));
-    reset_->setText(tr("Reset fight"));
+    reset_->setText(tr("Start over"));
     reset_->setToolTip(
         tr("Gives everyone their hit points back and empties the log; undo brings it all back"));
     counter_->setAccessibleName(tr("Next attack"));

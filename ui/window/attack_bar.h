@@ -3,8 +3,10 @@
 #include "ui/document/document.h"
 
 #include <QWidget>
+#include <functional>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -23,6 +25,9 @@ class AttackBar : public QWidget {
 public:
     explicit AttackBar(Document& document, QWidget* parent = nullptr);
 
+    /// How a question in mid-attack is put to the player; the setting stands where nobody is asked.
+    std::function<bool(const QString& question, bool setting)> decide = {};
+
     /// One attack with the dice that are typed, or all rolled.
     void attack();
     void newSeed();
@@ -34,6 +39,7 @@ protected:
 
 private:
     QWidget* makeControls();
+    void addSeedControls(QHBoxLayout* row);
     QWidget* makeReport();
     void connectAll();
     void retranslate();
@@ -45,6 +51,7 @@ private:
     void showLast();
     void showReason(const QString& reason);
     bool isReady() const;
+    bool ask(const Ask& question, bool flag);
     void seedEdited(const QString& text);
     void seedEntered();
     void restoreSeed();
@@ -55,7 +62,6 @@ private:
     QLabel* seed_label_ = nullptr;
     QLineEdit* seed_ = nullptr;
     QToolButton* new_seed_ = nullptr;
-    QLabel* generator_label_ = nullptr;
     QComboBox* generator_ = nullptr;
     QLabel* counter_ = nullptr;
     QPushButton* attack_ = nullptr;

@@ -14,6 +14,10 @@ class BenchPage : public QWidget {
 
 public:
     BenchPage(Document& document, BenchAnalysis& analysis, QWidget* parent = nullptr);
+
+signals:
+    /// The help of the field that has the focus.
+    void helpWanted(const QString& help);
 };
 
 } // namespace ludus::ui

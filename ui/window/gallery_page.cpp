@@ -21,24 +21,30 @@ GalleryPage::GalleryPage(QWidget* parent) : QWidget(parent) {
     heading_->setFont(large);
     hint_ = new QLabel(this);
     hint_->setWordWrap(true);
+    hint_->setForegroundRole(QPalette::PlaceholderText);
     list_ = new QListView(this);
     list_->setModel(&presets_);
     list_->setItemDelegate(new PresetDelegate(list_));
     list_->setResizeMode(QListView::Adjust);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->viewport()->setAutoFillBackground(false);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     recent_heading_ = new QLabel(this);
     recent_ = new QListWidget(this);
     open_ = new QPushButton(this);
 
+    const int margin = fontMetrics().height() * 2;
     auto* side = new QVBoxLayout;
+    side->addWidget(open_);
+    side->addSpacing(margin / 2);
     side->addWidget(recent_heading_);
     side->addWidget(recent_, 1);
-    side->addWidget(open_);
+    side->addStretch();
     auto* columns = new QHBoxLayout;
+    columns->setSpacing(margin / 2);
     columns->addWidget(list_, 3);
     columns->addLayout(side, 1);
     auto* all = new QVBoxLayout(this);
-    const int margin = fontMetrics().height() * 2;
     all->setContentsMargins(margin, margin, margin, margin);
     all->addWidget(heading_);
     all->addWidget(hint_);
@@ -63,7 +69,11 @@ void GalleryPage::setRecentFiles(const QStringList& files) {
         item->setToolTip(file);
     }
     recent_->setVisible(!files.isEmpty());
-    recent_heading_->setText(files.isEmpty() ? tr("No files opened yet.") : tr("Recent files"));
+    nameRecent();
+}
+
+void GalleryPage::nameRecent() {
+    recent_heading_->setText(recent_->count() == 0 ? tr("No files opened yet.") : tr("Recent files"));
 }
 
 void GalleryPage::retranslate() {
@@ -73,6 +83,7 @@ void GalleryPage::retranslate() {
     open_->setText(tr("&Open a file…"));
     list_->setAccessibleName(tr("Sample scenarios"));
     recent_->setAccessibleName(tr("Recent files"));
+    nameRecent();
     presets_.retranslate();
 }
 

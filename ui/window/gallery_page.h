@@ -29,6 +29,7 @@ protected:
 
 private:
     void retranslate();
+    void nameRecent();
 
     PresetModel presets_;
     QLabel* heading_ = nullptr;

@@ -51,7 +51,7 @@ InspectorDock::InspectorDock(Document& document, QWidget* parent)
     help_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     help_->setMinimumHeight(help_->fontMetrics().lineSpacing() * 3);
     setWidget(inside);
-    connect(panel_, &RecordPanel::helpWanted, help_, &QLabel::setText);
+    connect(panel_, &RecordPanel::helpWanted, this, &InspectorDock::showHelp);
     connect(&document_, &Document::designChanged, this, &InspectorDock::showHeading);
     retranslate();
 }
@@ -66,6 +66,8 @@ bool InspectorDock::jumpTo(const Path& field) {
     if (panel_->path() != record) inspect(record);
     return panel_->focusField(field);
 }
+
+void InspectorDock::showHelp(const QString& help) { help_->setText(help); }
 
 QString InspectorDock::helpText() const { return help_->text(); }
 

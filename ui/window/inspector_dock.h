@@ -22,6 +22,7 @@ public:
     /// Shows the record that has this field and moves the focus to it; false where no form has it.
     bool jumpTo(const ludus::Path& field);
     RecordPanel& panel() { return *panel_; }
+    void showHelp(const QString& help);
     QString helpText() const;
 
 protected:

@@ -3,7 +3,7 @@
 #include "engine/base/version.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
-#include "ui/charts/bench_analysis.h"
+#include "ui/arena/arena_page.h"
 #include "ui/document/files.h"
 #include "ui/window/attack_bar.h"
 #include "ui/window/bench_page.h"
@@ -22,6 +22,7 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -30,6 +31,7 @@
 #include <QProgressBar>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWhatsThis>
@@ -41,15 +43,23 @@ namespace {
 constexpr int most_recent_files = 10;
 constexpr QLatin1String preset_prefix("preset:");
 
+/// Takes over what is being typed: a key such as Ctrl+S leaves the focus, and so the text, where it is.
+void commit_typing(const QWidget& window) {
+    QWidget* focused = QApplication::focusWidget();
+    if (!focused || !window.isAncestorOf(focused)) return;
+    focused->clearFocus();
+    focused->setFocus(Qt::OtherFocusReason);
+}
+
 QString filter_text() {
     return MainWindow::tr("Ludus scenarios (*.ludus.json);;JSON files (*.json);;All files (*)");
 }
 
 } // namespace
 
-MainWindow::MainWindow(const Registry& registry, WindowServices services, QWidget* parent)
-    : QMainWindow(parent), services_(std::move(services)), document_(registry),
-      analysis_(std::make_unique<BenchAnalysis>(document_)) {
+MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* parent)
+    : QMainWindow(parent), services_(std::move(services)), document_(bench.document),
+      analysis_(bench.analysis) {
     tell = [this](const QString& title, const QString& text) { QMessageBox::warning(this, title, text); };
     ask_unsaved = [this] {
         const auto answer = QMessageBox::question(
@@ -57,6 +67,10 @@ MainWindow::MainWindow(const Registry& registry, WindowServices services, QWidge
             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
         if (answer == QMessageBox::Save) return Unsaved::save;
         return answer == QMessageBox::Discard ? Unsaved::drop : Unsaved::stay;
+    };
+    decide = [this](const QString& question, bool setting) {
+        return QMessageBox::question(this, tr("Attack"), question, QMessageBox::Yes | QMessageBox::No,
+                                     setting ? QMessageBox::Yes : QMessageBox::No) == QMessageBox::Yes;
     };
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -79,14 +93,26 @@ void MainWindow::createPages() {
     gallery_ = new GalleryPage(pages_);
     bench_holder_ = new QWidget(pages_);
     attack_bar_ = new AttackBar(document_, bench_holder_);
-    bench_ = new BenchPage(document_, *analysis_, bench_holder_);
+    tabs_ = new QTabWidget(bench_holder_);
+    tabs_->setDocumentMode(true);
+    bench_ = new BenchPage(document_, analysis_, tabs_);
+    arena_ = new ArenaPage(document_, tabs_);
+    tabs_->addTab(bench_, QString());
+    tabs_->addTab(arena_, QString());
     auto* column = new QVBoxLayout(bench_holder_);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(attack_bar_);
-    column->addWidget(bench_, 1);
+    attack_bar_->decide = [this](const QString& question, bool setting) { return decide(question, setting); };
+    column->addWidget(tabs_, 1);
     pages_->addWidget(gallery_);
     pages_->addWidget(bench_holder_);
     setCentralWidget(pages_);
+    connect(arena_, &ArenaPage::actorWanted, this, [this](int actor) {
+        Path path{{.key = "actors", .index = {}}};
+        path.push_back({.key = {}, .index = static_cast<std::size_t>(actor)});
+        inspector_->show();
+        inspector_->inspect(path);
+    });
     connect(gallery_, &GalleryPage::presetChosen, this,
             [this](const QString& name) { openSource(preset_prefix + name); });
     connect(gallery_, &GalleryPage::fileChosen, this, [this](const QString& file) { openSource(file); });
@@ -106,6 +132,9 @@ void MainWindow::createDocks() {
     addDockWidget(Qt::RightDockWidgetArea, inspector_);
     addDockWidget(Qt::BottomDockWidgetArea, log_);
     addDockWidget(Qt::BottomDockWidgetArea, errors_);
+    tabifyDockWidget(log_, errors_);
+    log_->raise();
+    connect(bench_, &BenchPage::helpWanted, inspector_, &InspectorDock::showHelp);
     connect(roster_, &RosterDock::selected, inspector_, &InspectorDock::inspect);
     connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
     connect(errors_, &ErrorsDock::jumpWanted, this, &MainWindow::jumpTo);
@@ -155,21 +184,56 @@ void MainWindow::createFileMenu() {
 
 void MainWindow::createEditMenu() {
     edit_menu_ = menuBar()->addMenu(QString());
-    QAction* undo = document_.history().createUndoAction(this);
-    QAction* redo = document_.history().createRedoAction(this);
-    undo->setShortcut(QKeySequence::Undo);
-    redo->setShortcut(QKeySequence::Redo);
-    edit_menu_->addActions({undo, redo});
+    QUndoStack& history = document_.history();
+    QAction* undo = addTo(
+        edit_menu_, [this] { return tr("&Undo %1").arg(document_.undoText()); },
+        [&history] { history.undo(); }, QKeySequence::Undo);
+    QAction* redo = addTo(
+        edit_menu_, [this] { return tr("&Redo %1").arg(document_.redoText()); },
+        [&history] { history.redo(); }, QKeySequence::Redo);
+    undo->setEnabled(false);
+    redo->setEnabled(false);
+    connect(&history, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
+    connect(&history, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
+    for (const auto changed : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
+        connect(&history, changed, this, &MainWindow::wordActions);
+    showInCorner({{undo, QStringLiteral("↶")}, {redo, QStringLiteral("↷")}});
     edit_menu_->addSeparator();
     addTo(
         edit_menu_, [] { return tr("Reset the &fight"); }, [this] { document_.resetPlay(); });
     edit_menu_->addSeparator();
     addTo(
-        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_->pinBaseline(); },
+        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_.pinBaseline(); },
         QKeySequence(QStringLiteral("Ctrl+B")));
     addTo(
-        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_->clearBaseline(); },
+        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_.clearBaseline(); },
         QKeySequence(QStringLiteral("Ctrl+Shift+B")));
+}
+
+/// Small buttons beside the menus for what is wanted all the time.
+void MainWindow::showInCorner(const std::vector<std::pair<QAction*, QString>>& actions) {
+    auto* corner = new QWidget(menuBar());
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, 4, 0);
+    row->setSpacing(0);
+    for (const auto& [action, sign] : actions) {
+        auto* button = new QToolButton(corner);
+        button->setText(sign);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        const auto follow = [button, action = action] {
+            button->setEnabled(action->isEnabled());
+            const QString name = action->text().remove(QLatin1Char('&'));
+            button->setToolTip(
+                QStringLiteral("%1 (%2)").arg(name, action->shortcut().toString(QKeySequence::NativeText)));
+            button->setAccessibleName(name);
+        };
+        connect(action, &QAction::changed, button, follow);
+        follow();
+    }
+    menuBar()->setCornerWidget(corner);
 }
 
 void MainWindow::createViewMenu() {
@@ -218,6 +282,7 @@ void MainWindow::createStatusBar() {
     cancel_ = new QToolButton(this);
     cancel_->setAutoRaise(true);
     cancel_->hide();
+    for (QLabel* label : {state_label_, saved_label_, seed_label_}) label->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(state_label_, 1);
     statusBar()->addPermanentWidget(progress_);
     statusBar()->addPermanentWidget(cancel_);
@@ -231,26 +296,27 @@ void MainWindow::createStatusBar() {
         cancel_->setVisible(working);
     };
     connect(&patience_, &QTimer::timeout, this, [show_work] { show_work(true); });
-    connect(analysis_.get(), &BenchAnalysis::busy, this, [this, show_work](bool working) {
+    connect(&analysis_, &BenchAnalysis::busy, this, [this, show_work](bool working) {
         progress_->setRange(0, 0);
         if (working) return patience_.start();
         patience_.stop();
         show_work(false);
     });
-    connect(analysis_.get(), &BenchAnalysis::progress, this, [this](int done, int all) {
+    connect(&analysis_, &BenchAnalysis::progress, this, [this](int done, int all) {
         progress_->setRange(0, all);
         progress_->setValue(done);
     });
-    connect(cancel_, &QToolButton::clicked, analysis_.get(), &BenchAnalysis::cancel);
+    connect(cancel_, &QToolButton::clicked, &analysis_, &BenchAnalysis::cancel);
 }
 
 void MainWindow::restoreLayout() {
     const QByteArray geometry = services_.settings.get(setting::geometry);
     if (geometry.isEmpty() || !restoreGeometry(geometry)) resize(1280, 800);
     const QByteArray layout = services_.settings.get(setting::layout);
-    if (!layout.isEmpty()) restoreState(layout);
-    resizeDocks({roster_, inspector_}, {240, 320}, Qt::Horizontal);
-    resizeDocks({log_}, {220}, Qt::Vertical);
+    if (layout.isEmpty() || !restoreState(layout)) {
+        resizeDocks({roster_, inspector_}, {200, 310}, Qt::Horizontal);
+        resizeDocks({log_}, {180}, Qt::Vertical);
+    }
     updateRecent();
 }
 
@@ -262,7 +328,13 @@ void MainWindow::showGallery() {
     updateRecent();
 }
 
+void MainWindow::showArena() {
+    showBench();
+    tabs_->setCurrentWidget(arena_);
+}
+
 void MainWindow::showBench() {
+    tabs_->setCurrentWidget(bench_);
     pages_->setCurrentWidget(bench_holder_);
     for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
                               static_cast<QDockWidget*>(log_)})
@@ -298,6 +370,7 @@ void MainWindow::openFile() {
 }
 
 bool MainWindow::save() {
+    commit_typing(*this);
     if (document_.fileName().isEmpty()) return saveAs();
     const auto saved = save_scenario(document_, document_.fileName());
     if (!saved) tell(tr("Cannot save"), lines_of(saved.error()));
@@ -305,6 +378,7 @@ bool MainWindow::save() {
 }
 
 bool MainWindow::saveAs() {
+    commit_typing(*this);
     const QString folder = services_.settings.get(setting::last_folder);
     QString file = QFileDialog::getSaveFileName(this, tr("Save the scenario"), folder, filter_text());
     if (file.isEmpty()) return false;
@@ -316,6 +390,7 @@ bool MainWindow::saveAs() {
 }
 
 bool MainWindow::mayDrop() {
+    commit_typing(*this);
     if (!document_.isModified()) return true;
     const Unsaved answer = ask_unsaved();
     return answer == Unsaved::drop || (answer == Unsaved::save && save());
@@ -373,8 +448,12 @@ void MainWindow::updateStatus() {
                                   : QString());
 }
 
+void MainWindow::wordActions() {
+    for (const auto& [action, text] : worded_) action->setText(text().trimmed());
+}
+
 void MainWindow::retranslate() {
-    for (const auto& [action, text] : worded_) action->setText(text());
+    wordActions();
     file_menu_->setTitle(tr("&File"));
     new_menu_->setTitle(tr("&New"));
     recent_menu_->setTitle(tr("Open &recent"));
@@ -383,6 +462,9 @@ void MainWindow::retranslate() {
     language_menu_->setTitle(tr("&Language"));
     theme_menu_->setTitle(tr("&Theme"));
     help_menu_->setTitle(tr("&Help"));
+    tabs_->setAccessibleName(tr("Pages"));
+    tabs_->setTabText(tabs_->indexOf(bench_), tr("&Bench"));
+    tabs_->setTabText(tabs_->indexOf(arena_), tr("A&rena"));
     progress_->setAccessibleName(tr("Computing"));
     cancel_->setText(tr("Cancel"));
     updateTitle();

@@ -1,14 +1,13 @@
 #pragma once
 
 #include "engine/narration/language.h"
-#include "ui/document/document.h"
 #include "ui/window/settings.h"
 #include "ui/window/theme.h"
+#include "ui/window/workbench.h"
 
 #include <QMainWindow>
 #include <QTimer>
 #include <functional>
-#include <memory>
 #include <vector>
 
 class QActionGroup;
@@ -16,12 +15,13 @@ class QLabel;
 class QMenu;
 class QProgressBar;
 class QStackedWidget;
+class QTabWidget;
 class QToolButton;
 
 namespace ludus::ui {
 
+class ArenaPage;
 class AttackBar;
-class BenchAnalysis;
 class BenchPage;
 class ErrorsDock;
 class GalleryPage;
@@ -41,18 +41,20 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(const Registry& registry, WindowServices services, QWidget* parent = nullptr);
+    MainWindow(Workbench& bench, WindowServices services, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     Document& document() { return document_; }
-    BenchAnalysis& analysis() { return *analysis_; }
+    BenchAnalysis& analysis() { return analysis_; }
     LogDock& logDock() { return *log_; }
+    ArenaPage& arenaPage() { return *arena_; }
 
     /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
     bool openSource(const QString& source);
     void openRoot(const Value& root, const QString& file);
     void showGallery();
     void showBench();
+    void showArena();
     /// Goes to a field wherever it is edited.
     void jumpTo(const Path& path);
 
@@ -61,6 +63,8 @@ public:
     /// Asks what to do with unsaved changes: save, drop or stay.
     enum class Unsaved { save, drop, stay };
     std::function<Unsaved()> ask_unsaved;
+    /// Puts a question of the rule to the player in mid-attack.
+    std::function<bool(const QString& question, bool setting)> decide;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -76,9 +80,11 @@ private:
     void createEditMenu();
     void createViewMenu();
     void createHelpMenu();
+    void showInCorner(const std::vector<std::pair<QAction*, QString>>& actions);
     void createStatusBar();
     void restoreLayout();
     void retranslate();
+    void wordActions();
     void updateTitle();
     void updateStatus();
     void updateRecent();
@@ -94,12 +100,14 @@ private:
     void showHelp();
 
     WindowServices services_;
-    Document document_;
-    std::unique_ptr<BenchAnalysis> analysis_;
+    Document& document_;
+    BenchAnalysis& analysis_;
     QStackedWidget* pages_ = nullptr;
     GalleryPage* gallery_ = nullptr;
     QWidget* bench_holder_ = nullptr;
+    QTabWidget* tabs_ = nullptr;
     BenchPage* bench_ = nullptr;
+    ArenaPage* arena_ = nullptr;
     AttackBar* attack_bar_ = nullptr;
     RosterDock* roster_ = nullptr;
     InspectorDock* inspector_ = nullptr;

@@ -51,14 +51,20 @@ RosterDock::RosterDock(Document& document, QWidget* parent)
     view_->setHeaderHidden(true);
     view_->header()->setStretchLastSection(false);
     view_->header()->setSectionResizeMode(RosterModel::NameColumn, QHeaderView::Stretch);
-    view_->header()->setSectionResizeMode(RosterModel::VitalityColumn, QHeaderView::ResizeToContents);
+    view_->header()->setSectionResizeMode(RosterModel::VitalityColumn, QHeaderView::Fixed);
+    view_->header()->setMinimumSectionSize(0);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &RosterDock::fitVitality);
     view_->setUniformRowHeights(true);
+    view_->setIndentation(fontMetrics().averageCharWidth() * 2);
     view_->setEditTriggers(QAbstractItemView::EditKeyPressed);
     view_->setDragDropMode(QAbstractItemView::InternalMove);
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
     view_->addActions({add_actor_, duplicate_, rename_, remove_});
     connect(search_, &QLineEdit::textChanged, filter_, &QSortFilterProxyModel::setFilterFixedString);
-    connect(search_, &QLineEdit::textChanged, view_, &QTreeView::expandAll);
+    connect(search_, &QLineEdit::textChanged, view_, [this] {
+        view_->expandAll();
+        spanNames({});
+    });
     connect(filter_, &QAbstractItemModel::modelReset, this, &RosterDock::restore);
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         updateActions();
@@ -86,6 +92,7 @@ QAction* RosterDock::makeAction(const QKeySequence& keys) {
 
 void RosterDock::makeBar(QWidget* inside) {
     auto* bar = new QHBoxLayout;
+    bar->setSpacing(0);
     const auto button_of = [&](QAction* action) {
         auto* button = new QToolButton(inside);
         button->setDefaultAction(action);
@@ -115,10 +122,36 @@ void RosterDock::select(const Path& path) {
     if (index.isValid()) view_->setCurrentIndex(index);
 }
 
+/// Names have the whole row where there are no hit points beside them.
+void RosterDock::spanNames(const QModelIndex& parent) {
+    for (int row = 0; row < filter_->rowCount(parent); ++row) {
+        const QModelIndex name = filter_->index(row, RosterModel::NameColumn, parent);
+        const QString beside = name.siblingAtColumn(RosterModel::VitalityColumn).data().toString();
+        view_->setFirstColumnSpanned(row, parent, beside.isEmpty());
+        spanNames(name);
+    }
+}
+
+/// As wide as the hit points in it; the hidden heading does not count.
+void RosterDock::fitVitality() {
+    int widest = 0;
+    const std::size_t actors = document_.root()["actors"].is_list() ? document_.root()["actors"].size() : 0;
+    for (std::size_t i = 0; i < actors; ++i) {
+        const QModelIndex name = model_->indexOf({{.key = "actors", .index = {}}, {.key = {}, .index = i}});
+        const QString text = name.siblingAtColumn(RosterModel::VitalityColumn).data().toString();
+        widest = std::max(widest, view_->fontMetrics().horizontalAdvance(text));
+    }
+    const int column = RosterModel::VitalityColumn;
+    const int width = widest + 2 * view_->fontMetrics().averageCharWidth();
+    if (view_->header()->sectionSize(column) != width) view_->header()->resizeSection(column, width);
+}
+
 /// After the tree was built anew: open as before, the same entry chosen, at its new place if it moved.
 void RosterDock::restore() {
     restoring_ = true;
     view_->expandAll();
+    spanNames({});
+    fitVitality();
     Path wanted = kept_.value_or(Path{});
     const Value* entry =
         find_path(document_.root(), Path{} / (wanted.empty() ? "" : wanted[0].key) / kept_id_);
@@ -142,8 +175,8 @@ void RosterDock::updateActions() {
     add_item_->setEnabled(open);
 }
 
-void RosterDock::carryOut(const RosterEdit& edit, const QString& what) {
-    document_.setRoot(edit.root, what);
+void RosterDock::carryOut(const RosterEdit& edit, Wording what) {
+    document_.setRoot(edit.root, std::move(what));
     if (!edit.path.empty()) select(edit.path);
 }
 
@@ -152,7 +185,7 @@ void RosterDock::addActor() {
     if (!document_.schema()) return;
     Value actor = starting_value(document_.schema()->actor(), document_);
     actor.set("id", "actor");
-    carryOut(added(document_.root(), "actors", actor), tr("Add an actor"));
+    carryOut(added(document_.root(), "actors", actor), [] { return tr("Add an actor"); });
 }
 
 void RosterDock::addItem(const std::string& kind) {
@@ -160,21 +193,23 @@ void RosterDock::addItem(const std::string& kind) {
     Value item = type ? starting_value(*type, document_) : Value(Value::Record{});
     item.set("id", kind.empty() ? std::string("item") : kind);
     if (!kind.empty()) item.set("kind", kind);
-    carryOut(added(document_.root(), "items", item), tr("Add an item"));
+    carryOut(added(document_.root(), "items", item), [] { return tr("Add an item"); });
 }
 
 void RosterDock::duplicateCurrent() {
     const auto path = currentPath();
     if (!path || path->size() != 2) return;
-    carryOut(duplicated(document_.root(), *path),
-             tr("Copy %1").arg(name_in_roster(*find_path(document_.root(), *path))));
+    carryOut(
+        duplicated(document_.root(), *path),
+        [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Copy %1").arg(name); });
 }
 
 void RosterDock::removeCurrent() {
     const auto path = currentPath();
     if (!path || path->size() != 2) return;
     const QString name = name_in_roster(*find_path(document_.root(), *path));
-    carryOut(removed(document_.root(), *document_.schema(), *path), tr("Remove %1").arg(name));
+    carryOut(removed(document_.root(), *document_.schema(), *path),
+             [name] { return tr("Remove %1").arg(name); });
 }
 
 void RosterDock::fillItemMenu() {
@@ -211,6 +246,11 @@ void RosterDock::retranslate() {
     rename_->setText(tr("Rename"));
     remove_->setText(tr("Remove"));
     remove_->setToolTip(tr("Remove the selected entry and everything that refers to it"));
+    // Signs on the buttons, so that the roster can be narrow in every language.
+    duplicate_->setIconText(QStringLiteral("❐"));
+    remove_->setIconText(QStringLiteral("✕"));
+    for (QToolButton* button : widget()->findChildren<QToolButton*>())
+        if (button->defaultAction()) button->setAccessibleName(button->defaultAction()->toolTip());
     model_->retranslate();
 }
 

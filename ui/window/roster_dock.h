@@ -46,9 +46,11 @@ private:
     void duplicateCurrent();
     void removeCurrent();
     void fillItemMenu();
-    void carryOut(const RosterEdit& edit, const QString& what);
+    void carryOut(const RosterEdit& edit, Wording what);
     std::optional<Path> currentPath() const;
     void restore();
+    void fitVitality();
+    void spanNames(const QModelIndex& parent);
     void updateActions();
     void retranslate();
 

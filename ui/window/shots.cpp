@@ -1,5 +1,6 @@
 #include "ui/window/shots.h"
 
+#include "ui/arena/arena_page.h"
 #include "ui/charts/bench_analysis.h"
 #include "ui/window/log_dock.h"
 #include "ui/window/main_window.h"
@@ -29,6 +30,16 @@ void unfold_newest(MainWindow& window) {
     if (rows > 0) tree->expandRecursively(tree->model()->index(rows - 1, 0));
 }
 
+/// The fight half played.
+void show_fight(MainWindow& window) {
+    FightPlayer& player = window.arenaPage().player();
+    player.start();
+    QDeadlineTimer limit(10'000);
+    while (player.isPending() && !limit.hasExpired())
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    player.setPosition(player.count() / 2);
+}
+
 bool shoot(MainWindow& window, const QString& file, QStringList& made) {
     settle(window);
     if (!window.grab().save(file)) return false;
@@ -51,6 +62,12 @@ QStringList take_shots(MainWindow& window, const QString& folder, const QStringL
         if (!window.document().attack({})) continue;
         unfold_newest(window);
         if (!shoot(window, dir.filePath(stem + QStringLiteral("-attack.png")), made)) return {};
+        window.showArena();
+        if (!shoot(window, dir.filePath(stem + QStringLiteral("-arena.png")), made)) return {};
+        show_fight(window);
+        if (!shoot(window, dir.filePath(stem + QStringLiteral("-fight.png")), made)) return {};
+        window.arenaPage().player().leave();
+        window.showBench();
         window.document().history().setClean();
     }
     return made;

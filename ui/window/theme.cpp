@@ -1,9 +1,11 @@
 #include "ui/window/theme.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <QPalette>
-#include <QStyle>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 
 namespace ludus::ui {
 
@@ -63,6 +65,23 @@ QPalette dark_palette() {
                        .tip = {0x2A, 0x30, 0x38}});
 }
 
+/// Fusion outlines a check box in a darker shade of the window, which nobody sees on a dark one.
+class Style : public QProxyStyle {
+public:
+    Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const QColor window = option->palette.color(QPalette::Window);
+        if (element != PE_IndicatorCheckBox || window.lightness() >= 128) return;
+        painter->save();
+        painter->setPen(option->palette.color(QPalette::Mid));
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->restore();
+    }
+};
+
 } // namespace
 
 Theme theme_named(const QString& name) {
@@ -77,10 +96,9 @@ QString name_of(Theme theme) {
 
 /// Fusion draws from the palette alone, so the same window looks the same everywhere. The system's palette is
 /// only asked whether it is a dark one.
-void use_theme(QApplication& app, Theme theme) {
+void use_theme(Theme theme) {
     static const bool system_is_dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
-    if (app.style()->objectName().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0)
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!dynamic_cast<Style*>(QApplication::style())) QApplication::setStyle(new Style);
     const bool dark = theme == Theme::dark || (theme == Theme::system && system_is_dark);
     QApplication::setPalette(dark ? dark_palette() : light_palette());
 }

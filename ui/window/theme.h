@@ -2,8 +2,6 @@
 
 #include <QString>
 
-class QApplication;
-
 namespace ludus::ui {
 
 enum class Theme { system, light, dark };
@@ -12,6 +10,6 @@ Theme theme_named(const QString& name);
 QString name_of(Theme theme);
 
 /// Changes the palette of the whole program; every widget repaints by itself.
-void use_theme(QApplication& app, Theme theme);
+void use_theme(Theme theme);
 
 } // namespace ludus::ui

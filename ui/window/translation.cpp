@@ -37,7 +37,6 @@ void Translation::use(Language language) {
     // English has no file of its own, so nobody would hear of the change.
     QEvent change(QEvent::LanguageChange);
     for (QWidget* window : QApplication::topLevelWidgets()) QApplication::sendEvent(window, &change);
-    Q_UNUSED(app_);
 }
 
 } // namespace ludus::ui

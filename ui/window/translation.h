@@ -4,18 +4,14 @@
 
 #include <QTranslator>
 
-class QApplication;
-
 namespace ludus::ui {
 
 /// Switches the whole window to a language while it runs: its own words, Qt's, numbers and the engine's.
 class Translation {
 public:
-    explicit Translation(QApplication& app) : app_(app) {}
     void use(Language language);
 
 private:
-    QApplication& app_;
     QTranslator own_;
     QTranslator qt_;
 };

@@ -38,14 +38,14 @@ inline constexpr StepInfo spell_factor{"spell_factor",
                                          {"magic_low", "rules.magic_low"},
                                          {"magic_high", "rules.magic_high"}}}};
 inline constexpr StepInfo scaled_magic{
-    "scaled_damage", {{{"raw damage", "step:raw_damage"}, {"factor", "step:spell_factor"}}}};
+    "scaled_damage", {{{"raw_damage", "step:raw_damage"}, {"factor", "step:spell_factor"}}}};
 inline constexpr StepInfo scaled_ranged{
-    "scaled_damage", {{{"raw damage", "step:raw_damage"}, {"ranged_mult", "rules.ranged_mult"}}}};
+    "scaled_damage", {{{"raw_damage", "step:raw_damage"}, {"ranged_mult", "rules.ranged_mult"}}}};
 inline constexpr StepInfo reduced{"reduced_damage",
-                                  {{{"raw damage", "step:raw_damage"}, {"vit_term", "step:vit_term"}}}};
+                                  {{{"raw_damage", "step:raw_damage"}, {"vit_term", "step:vit_term"}}}};
 inline constexpr StepInfo reduced_scaled{
-    "reduced_damage", {{{"scaled damage", "step:scaled_damage"}, {"vit_term", "step:vit_term"}}}};
-inline constexpr StepInfo damage{"damage", {{{"0", "constant"}, {"reduced damage", "step:reduced_damage"}}}};
+    "reduced_damage", {{{"scaled_damage", "step:scaled_damage"}, {"vit_term", "step:vit_term"}}}};
+inline constexpr StepInfo damage{"damage", {{{"0", "constant"}, {"reduced_damage", "step:reduced_damage"}}}};
 
 inline constexpr StepInfo shortfall{"shortfall", {{{"hit_b", "step:hit_b"}, {"hit_a", "step:hit_a"}}}};
 inline constexpr StepInfo guarded{"guarded",

@@ -34,7 +34,7 @@ Strike Board::strike(int from, int to) const {
 
 bool Board::reaches(int from, int to) const {
     NoTrace none;
-    return in_reach(strike(from, to), none);
+    return in_reach(approach_on(map(), from, to), setup_.use(from).weapon.reach, none);
 }
 
 std::vector<bool> Board::taken_beside(int actor) const {
@@ -54,10 +54,10 @@ int Board::nearest_in_reach(int actor) const {
     std::tuple<int, int> least;
     for (int i = 0; i < count(); ++i) {
         if (!enemies(i, actor) || !alive(i)) continue;
-        const Strike s = strike(actor, i);
+        const Standing standing = approach_on(map(), actor, i);
         NoTrace none;
-        if (!in_reach(s, none)) continue;
-        const std::tuple<int, int> away{s.standing.distance, tiles_apart(*of(actor).at, *of(i).at)};
+        if (!in_reach(standing, setup_.use(actor).weapon.reach, none)) continue;
+        const std::tuple<int, int> away{standing.distance, tiles_apart(*of(actor).at, *of(i).at)};
         if (nearest != nobody && away >= least) continue;
         nearest = i;
         least = away;

@@ -29,7 +29,11 @@ public:
         return result_of(setup_, log, event);
     }
     std::vector<Message> narrate(const EventLog& log, const Event& event) const override {
-        return narration_of(setup_, log, event);
+        std::vector<Message> lines = narration_of(setup_, log, event);
+        const Use& use = setup_.use(event.actor);
+        if (use.weapon.special)
+            lines.push_back({"zones.special", {{"weapon", use.named}, {"special", *use.weapon.special}}});
+        return lines;
     }
     std::string source(const Event& event, std::string_view field) const override {
         return use_source(setup_, sources_, event, field);

@@ -46,10 +46,10 @@ struct Blow {
 
 /// Distance 1, reach 0, in contact, no wall: in reach.
 template <class Tracer>
-bool in_reach(const Strike& s, Tracer& t) {
-    const bool within = t.at_most(step::within, s.standing.distance, s.weapon.reach);
-    const double reachable = t.max(step::reachable, within, s.standing.contact);
-    return t.greater(step::in_reach, reachable, s.standing.wall);
+bool in_reach(const Standing& standing, int reach, Tracer& t) {
+    const bool within = t.at_most(step::within, standing.distance, reach);
+    const double reachable = t.max(step::reachable, within, standing.contact);
+    return t.greater(step::in_reach, reachable, standing.wall);
 }
 
 /// Parry 4 across a border: 5.
@@ -86,7 +86,7 @@ double difficulty(const Strike& s, const Rules& r, Tracer& t) {
 
 template <class Tracer>
 Aim aim(const Strike& s, const Rules& r, Tracer& t) {
-    if (!in_reach(s, t)) return {};
+    if (!in_reach(s.standing, s.weapon.reach, t)) return {};
     Aim aim{.in_reach = true, .difficulty = difficulty(s, r, t)};
     const std::array<double, 3> skills{static_cast<double>(s.attacker.melee),
                                        static_cast<double>(s.attacker.shoot),

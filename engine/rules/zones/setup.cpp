@@ -68,15 +68,20 @@ static bool engaged(const OnMap& map, int from, int to) {
     return false;
 }
 
-Standing standing_on(const OnMap& map, int from, int to) {
+Standing approach_on(const OnMap& map, int from, int to) {
     const Stand& a = map.stands[static_cast<std::size_t>(from)];
     const Stand& b = map.stands[static_cast<std::size_t>(to)];
     const Sight seen = sight(map.grid, *a.at, *b.at);
     const int gap = tiles_apart(*a.at, *b.at) - 1;
     return {.distance = seen.zones,
             .contact = gap < a.stats.base_size && !seen.wall,
-            .engaged = engaged(map, from, to),
             .wall = seen.wall && seen.zones > 0};
+}
+
+Standing standing_on(const OnMap& map, int from, int to) {
+    Standing standing = approach_on(map, from, to);
+    standing.engaged = engaged(map, from, to);
+    return standing;
 }
 
 Strike strike_on(const OnMap& map, const Use& use, int from, int to, const Manner& manner) {

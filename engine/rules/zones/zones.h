@@ -65,6 +65,8 @@ struct OnMap {
     const Sides& sides;
 };
 Standing standing_on(const OnMap& map, int from, int to);
+/// The same without `engaged`, which looks at everyone: enough to tell who is in reach.
+Standing approach_on(const OnMap& map, int from, int to);
 
 /// A strike on the map: two figures, what the one strikes with, and how.
 struct Manner {

@@ -34,7 +34,7 @@ void expect_sampled(const Value& root) {
     const Duel exact = must(match->exact_duel(duel_budget, {}));
     ASSERT_TRUE(exact.exact);
     DuelTally tally;
-    constexpr std::uint64_t runs = 200'000;
+    constexpr std::uint64_t runs = 50'000;
     match->sample_duels({.rng = GeneratorId::splitmix, .seed = seed_from_int(3), .count = runs}, tally);
     const Duel played = tally.finish();
     const double tolerance = 5 * 0.5 / std::sqrt(static_cast<double>(runs));

@@ -9,7 +9,7 @@ using namespace ludus::test;
 
 namespace {
 
-constexpr std::uint64_t attacks = 100'000;
+constexpr std::uint64_t attacks = 30'000;
 /// Seeds are fixed, so this does not flicker. At 5 standard errors a right program fails one comparison in
 /// 1.7 million; each test makes fewer than fifty.
 constexpr double sigmas = 5;

@@ -173,7 +173,7 @@ TEST(ZonesFight, EveryMoveIsOneThatAPersonMayMake) {
         moves += inputs.size();
         EXPECT_EQ(hash_text(fight(root, inputs).log, opened(root)), hash_text(f.log, opened(root)));
     }
-    EXPECT_GT(moves, 5U);
+    EXPECT_GE(moves, 5U);
 }
 
 TEST(ZonesFight, RewindsToItsStart) {

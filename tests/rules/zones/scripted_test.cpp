@@ -26,7 +26,8 @@ class ZonesScript : public testing::TestWithParam<Script> {};
 TEST_P(ZonesScript, GivesItsResult) {
     const Script& s = GetParam();
     const Value found = attack_with(*match_of(zones_of(s.attack)), dice(s.faces));
-    for (const Member& m : json(s.result).members()) EXPECT_EQ(found[m.key], m.value) << m.key;
+    const Value expected = json(s.result);
+    for (const Member& m : expected.members()) EXPECT_EQ(found[m.key], m.value) << m.key;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -164,6 +165,16 @@ TEST(ZonesAttack, SeededDiceAreCPythons) {
         EXPECT_EQ(result["damage_rolls"].size(), static_cast<std::size_t>(result["successes"].as_int()));
         for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i], Value(faces[i])) << seed << ' ' << i;
     }
+}
+
+TEST(ZonesWeapon, ItsSpecialRulesAreShown) {
+    const auto match = match_of(zones_of({.weapon = R"("name": "Net", "special": "Entangles.")"}));
+    AnySource source(dice({1, 1, 1}));
+    EventLog log;
+    match->resolve(source, match->initial_state(), log);
+    EXPECT_EQ(
+        match->narrate(log, log.events().front()).back(),
+        (Message{"zones.special", {{"weapon", std::string("Net")}, {"special", std::string("Entangles.")}}}));
 }
 
 TEST(ZonesWeapon, BareHandsStrikeInMelee) {

@@ -1,0 +1,90 @@
+#include "engine/dist/dice_notation.h"
+#include "engine/dist/pool_distribution.h"
+
+namespace ludus {
+
+namespace {
+
+bool is_plain_sum(const DiceTerm& term) {
+    return term.kind == DiceTerm::Kind::pool && term.pool.mode == PoolMode::sum && !term.pool.reroll;
+}
+
+Distribution negative(const Distribution& d) {
+    return map(d, [](double x) { return -x; });
+}
+
+/// The n lowest of like dice mirror the n highest: what one shows as s + 1 - v the other shows as v.
+Result<Distribution> lowest_kept(const PoolSpec& pool, const std::stop_token& stop) {
+    const auto highest = pool_distribution(pool, stop);
+    if (!highest || pool.sides.empty()) return highest;
+    const double kept =
+        static_cast<double>(std::min(pool.sides.size(), static_cast<std::size_t>(pool.top_n)));
+    return map(*highest, [&](double x) { return kept * (pool.sides.front() + 1) - x; });
+}
+
+/// The smaller is the negative of the larger of the negatives.
+Result<Distribution> extreme_of(const DiceTerm& term, const std::stop_token& stop) {
+    const bool larger = term.kind == DiceTerm::Kind::larger;
+    std::optional<Distribution> all;
+    for (const DiceExpression& part : term.parts) {
+        const auto next = dice_distribution(part, stop);
+        if (!next) return next;
+        const Distribution turned = larger ? *next : negative(*next);
+        all = all ? larger_of(*all, turned) : turned;
+    }
+    return larger ? *all : negative(*all);
+}
+
+Result<Distribution> term_distribution(const DiceTerm& term, const std::stop_token& stop) {
+    switch (term.kind) {
+    case DiceTerm::Kind::pool: return pool_distribution(term.pool, stop);
+    case DiceTerm::Kind::lowest_kept: return lowest_kept(term.pool, stop);
+    default: return extreme_of(term, stop);
+    }
+}
+
+/// Dice that are only summed go into one pool, which is quicker than summing distributions.
+std::vector<DiceTerm> gathered(const DiceExpression& expression) {
+    DiceTerm added, taken{.subtracted = true};
+    std::vector<DiceTerm> terms;
+    for (const DiceTerm& term : expression.terms) {
+        std::vector<int>& sides = (term.subtracted ? taken : added).pool.sides;
+        if (is_plain_sum(term))
+            sides.insert(sides.end(), term.pool.sides.begin(), term.pool.sides.end());
+        else
+            terms.push_back(term);
+    }
+    if (!added.pool.sides.empty()) terms.push_back(std::move(added));
+    if (!taken.pool.sides.empty()) terms.push_back(std::move(taken));
+    return terms;
+}
+
+} // namespace
+
+Distribution larger_of(const Distribution& a, const Distribution& b) {
+    std::vector<Outcome> all;
+    const auto add_side = [&all](const Distribution& x, const Distribution& y, bool ties) {
+        CompensatedSum lower;
+        auto at = y.support().begin();
+        for (const Outcome& o : x.support()) {
+            for (; at != y.support().end() && (at->value < o.value || (ties && at->value == o.value)); ++at)
+                lower.add(at->p);
+            all.push_back({o.value, o.p * lower.value()});
+        }
+    };
+    add_side(a, b, true);
+    add_side(b, a, false);
+    return Distribution::from(std::move(all));
+}
+
+Result<Distribution> dice_distribution(const DiceExpression& expression, std::stop_token stop) {
+    Distribution total = Distribution::certain(static_cast<double>(expression.constant));
+    for (const DiceTerm& term : gathered(expression)) {
+        const auto next = term_distribution(term, stop);
+        if (!next) return next;
+        total = convolve(total, term.subtracted ? negative(*next) : *next);
+    }
+    return total;
+}
+
+} // namespace ludus

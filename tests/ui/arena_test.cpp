@@ -1,0 +1,255 @@
+#include "tests/ui/window_fixture.h"
+#include "ui/arena/arena_page.h"
+#include "ui/arena/map_view.h"
+#include "ui/document/files.h"
+#include "ui/models/attack_facts.h"
+#include "ui/palette.h"
+#include "ui/panels/record_panel.h"
+#include "ui/window/attack_bar.h"
+#include "ui/window/inspector_dock.h"
+
+#include <gmock/gmock.h>
+
+#include <QAbstractItemModelTester>
+#include <QListView>
+#include <QSignalSpy>
+#include <QSlider>
+
+namespace ludus::ui {
+namespace {
+
+class Arena : public WindowTest {
+protected:
+    void openMap(const char* preset) {
+        open(preset);
+        window.showArena();
+        QApplication::processEvents();
+    }
+    ArenaPage& page() { return *window.findChild<ArenaPage*>(); }
+    MapView& map() { return page().map(); }
+
+    template <class L>
+    const L* layer() {
+        for (const Layer& one : map().layers())
+            if (const auto* found = std::get_if<L>(&one)) return found;
+        return nullptr;
+    }
+    QPoint onScreen(Tile t) { return map().mapFromScene(QPointF(t.x + 0.5, t.y + 0.45)); }
+    const Figure& figure(int actor) {
+        for (const Figure& one : layer<FiguresLayer>()->figures)
+            if (one.actor == actor) return one;
+        throw std::out_of_range("no such figure");
+    }
+    /// Blow after blow until the rule has put a question.
+    void attackUntilAsked() {
+        auto* bar = window.findChild<AttackBar*>();
+        for (int i = 0; i < 50 && questions.isEmpty(); ++i) bar->attack();
+        ASSERT_FALSE(questions.isEmpty());
+    }
+};
+
+TEST_F(Arena, ShowsGroundZonesAndFigures) {
+    openMap("zones/goblin-cave");
+    ASSERT_NE(layer<TilesLayer>(), nullptr);
+    ASSERT_NE(layer<ZonesLayer>(), nullptr);
+    ASSERT_NE(layer<FiguresLayer>(), nullptr);
+    EXPECT_EQ(layer<FiguresLayer>()->figures.size(), document().scenario()->actor_count());
+    EXPECT_EQ(layer<LineLayer>(), nullptr) << "nobody has attacked";
+    const QImage picture = map().grab().toImage();
+    const auto near_figure = [&](int actor) {
+        const QPointF beside(figure(actor).at.x + 0.28, figure(actor).at.y + 0.45);
+        return picture.pixelColor(map().mapFromScene(beside));
+    };
+    EXPECT_EQ(near_figure(0), series_colour(map().palette(), 0));
+    EXPECT_EQ(near_figure(2), series_colour(map().palette(), 1));
+}
+
+TEST_F(Arena, ShowsTheLineOfTheLastAttackAndTheZonesItEnters) {
+    openMap("zones/goblin-cave");
+    ASSERT_TRUE(document().attack({}));
+    ASSERT_NE(layer<LineLayer>(), nullptr);
+    const AttackRef ref = document().log().back()->match->attack();
+    EXPECT_EQ(layer<LineLayer>()->tiles.front(), figure(ref.attacker).at);
+    EXPECT_EQ(layer<LineLayer>()->tiles.back(), figure(ref.defender).at);
+    EXPECT_TRUE(figure(ref.attacker).acts);
+    EXPECT_TRUE(figure(ref.defender).target);
+    EXPECT_THAT(page().caption().toStdString(),
+                testing::HasSubstr(sentence_of(*document().log().back()).toStdString()));
+    for (const std::string& zone : layer<LineLayer>()->zones)
+        EXPECT_THAT(page().caption().toStdString(), testing::HasSubstr(zone));
+    document().history().undo();
+    EXPECT_EQ(layer<LineLayer>(), nullptr);
+}
+
+TEST_F(Arena, FightersWithoutAMapStandInLines) {
+    openMap("contest/three-against-three");
+    ASSERT_NE(layer<FiguresLayer>(), nullptr);
+    EXPECT_EQ(layer<FiguresLayer>()->figures.size(), 6u);
+    EXPECT_EQ(layer<ZonesLayer>(), nullptr);
+}
+
+TEST_F(Arena, AFigureIsChosenByMouseAndKeyboard) {
+    openMap("zones/goblin-cave");
+    QSignalSpy wanted(&map(), &MapView::wanted);
+    QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, onScreen(figure(1).at));
+    EXPECT_EQ(map().chosen(), 1);
+    EXPECT_THAT(map().accessibleDescription().toStdString(),
+                testing::HasSubstr(document().scenario()->actor_name(1)));
+    map().setFocus();
+    QTest::keyClick(&map(), Qt::Key_Right);
+    EXPECT_EQ(map().chosen(), 2);
+    QTest::keyClick(&map(), Qt::Key_Return);
+    ASSERT_EQ(wanted.count(), 1);
+    EXPECT_EQ(window.findChild<InspectorDock*>()->panel().path(), *parse_path("actors[2]"));
+    QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, QPoint(1, 1));
+    EXPECT_FALSE(map().chosen());
+}
+
+TEST_F(Arena, FollowsAnActorThatIsMoved) {
+    openMap("zones/goblin-cave");
+    const Tile before = figure(0).at;
+    Value at(Value::List{Value(before.x + 1), Value(before.y)});
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].at"), at));
+    EXPECT_EQ(figure(0).at, (Tile{before.x + 1, before.y}));
+}
+
+class Fight : public Arena {
+protected:
+    void start(const char* preset) {
+        openMap(preset);
+        player().start();
+        wait();
+        ASSERT_GT(player().count(), 4);
+    }
+    void wait() {
+        ASSERT_TRUE(QTest::qWaitFor([this] { return !player().isPending(); }, 60'000));
+    }
+    FightPlayer& player() { return page().player(); }
+    /// Ids and losses of the events, to tell courses apart.
+    std::vector<std::pair<int, int>> course(int events) {
+        std::vector<std::pair<int, int>> all;
+        const auto& log = player().fight()->log;
+        for (int i = 0; i < events; ++i) {
+            const Event& event = log.events()[static_cast<std::size_t>(i)];
+            all.emplace_back(event.actor, static_cast<int>(log.changes(event).size()));
+        }
+        return all;
+    }
+};
+
+TEST_F(Fight, PlaysTheFightOfTheSeed) {
+    start("contest/three-against-three");
+    const auto battle = prepare_battle(*document().scenario(), document().registry());
+    EventLog log;
+    const auto end =
+        (*battle)->play({.rng = document().scenario()->rng(), .seed = document().scenario()->seed()}, log);
+    ASSERT_TRUE(end);
+    EXPECT_EQ(player().count(), static_cast<int>(log.events().size()));
+    EXPECT_EQ(player().fight()->end.winner, end->winner);
+    EXPECT_FALSE(player().fight()->deaths.empty());
+}
+
+TEST_F(Fight, GoesBackAndForthToTheSameStates) {
+    start("zones/goblin-cave");
+    std::vector<State> states;
+    for (int i = 0; i <= player().count(); ++i) {
+        player().setPosition(i);
+        states.push_back(player().state());
+    }
+    for (int i = player().count(); i >= 0; --i) {
+        player().setPosition(i);
+        EXPECT_EQ(player().state(), states[static_cast<std::size_t>(i)]) << i;
+    }
+    EXPECT_NE(states.front(), states.back());
+}
+
+TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
+    start("zones/goblin-cave");
+    auto* timeline = page().findChild<QSlider*>();
+    timeline->setValue(3);
+    EXPECT_EQ(player().position(), 3);
+    auto* list = page().findChild<QListView*>();
+    QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    EXPECT_EQ(list->model()->rowCount(), player().count());
+    EXPECT_EQ(list->currentIndex().row(), 2);
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(1, 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_EQ(player().position(), 2);
+    EXPECT_EQ(timeline->value(), 2);
+    const int actor = player().event()->actor;
+    EXPECT_TRUE(figure(actor).acts);
+}
+
+TEST_F(Fight, AnEditOfTheDesignPlaysItAgain) {
+    start("contest/three-against-three");
+    player().setPosition(2);
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.hp"), 2000));
+    wait();
+    EXPECT_EQ(player().position(), 2);
+    player().setPosition(0);
+    EXPECT_EQ(player().state().number(0, "stats.hp", 0), 2000);
+}
+
+TEST_F(Fight, AForkIsTheSameUpToItsMoment) {
+    start("contest/three-against-three");
+    const int at = 4;
+    player().setPosition(at);
+    const auto before = course(at);
+    const int whole = player().count();
+    map().choose(0);
+    page().ask_number = [](const QString&, double) { return std::optional(1000.0); };
+    page().editChosen();
+    wait();
+    ASSERT_EQ(player().branches().size(), 2u);
+    EXPECT_EQ(course(at), before);
+    const Event& put_in = player().fight()->log.events()[static_cast<std::size_t>(at)];
+    EXPECT_EQ(put_in.kind, event_kind::edit);
+    player().setPosition(at + 1);
+    EXPECT_EQ(player().state().number(0, "stats.hp", 0), 1000);
+    player().setBranch(0);
+    wait();
+    EXPECT_EQ(player().count(), whole);
+}
+
+TEST_F(Fight, RunsByItselfAndStopsAtTheEnd) {
+    start("zones/goblin-cave");
+    player().setSpeed(1000);
+    player().run();
+    EXPECT_TRUE(player().isRunning());
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !player().isRunning(); }, 60'000));
+    EXPECT_EQ(player().position(), player().count());
+    player().leave();
+    EXPECT_FALSE(player().isOn());
+    EXPECT_EQ(layer<LineLayer>(), nullptr);
+}
+
+// The rule asks after the attack roll; the answer is kept with the attack, in files as well.
+TEST_F(Arena, AQuestionOfTheRuleIsPutAndItsAnswerKept) {
+    openMap("zones/dwarf-stalker");
+    decision = true;
+    attackUntilAsked();
+    const LogEntry& last = *document().log().back();
+    EXPECT_EQ(last.choices, std::vector<bool>{true});
+    EXPECT_EQ(questions.front(), say("decision.zones.powerful"));
+    const State played = document().state();
+    const QString sentence = sentence_of(last);
+    ASSERT_TRUE(save_scenario(document(), path("asked.ludus.json")));
+    ASSERT_TRUE(window.openSource(path("asked.ludus.json")));
+    EXPECT_EQ(document().state(), played);
+    EXPECT_EQ(sentence_of(*document().log().back()), sentence);
+    EXPECT_EQ(document().log().back()->choices, std::vector<bool>{true});
+}
+
+TEST_F(Arena, CorrectingADieKeepsTheAnswer) {
+    openMap("zones/dwarf-stalker");
+    decision = true;
+    attackUntilAsked();
+    questions.clear();
+    ASSERT_TRUE(document().correctLastDie(0, 6));
+    EXPECT_TRUE(questions.isEmpty());
+    EXPECT_EQ(document().log().back()->choices, std::vector<bool>{true});
+}
+
+} // namespace
+} // namespace ludus::ui

@@ -1,0 +1,89 @@
+#include "tests/ui/window_fixture.h"
+#include "ui/document/autosave.h"
+#include "ui/window/recovery.h"
+
+#include <QDir>
+#include <QProcess>
+
+namespace ludus::ui {
+namespace {
+
+class RecoveryTest : public WindowTest {
+protected:
+    /// A program that is killed with unsaved work.
+    void killWithUnsavedWork() {
+        QProcess program;
+        program.start(QStringLiteral(UNSAVED_WORK), {keep});
+        ASSERT_TRUE(program.waitForReadyRead());
+        ASSERT_EQ(program.readLine().trimmed(), QByteArray("ready"));
+        const auto before = Autosave::leftovers(keep).size();
+        program.kill(); // SIGKILL
+        ASSERT_TRUE(program.waitForFinished());
+        EXPECT_EQ(Autosave::leftovers(keep).size(), before + 1) << "none of a program that runs";
+    }
+    void offer(Recovery what) {
+        Autosave autosave(document(), keep);
+        offer_recovery(window, autosave, keep, [&](const QString& origin) {
+            origins << origin;
+            return what;
+        });
+    }
+
+    QString keep = folder.filePath(QStringLiteral("autosave"));
+    QStringList origins;
+};
+
+TEST_F(RecoveryTest, WorkOfAKilledProgramComesBack) {
+    killWithUnsavedWork();
+    offer(Recovery::recover);
+    EXPECT_EQ(origins, QStringList{QString()});
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.STR")), Value(33));
+    EXPECT_EQ(document().log().size(), 1u);
+    EXPECT_EQ(document().state().attacks, 1u);
+    EXPECT_TRUE(document().isModified());
+    EXPECT_TRUE(Autosave::leftovers(keep).empty());
+}
+
+TEST_F(RecoveryTest, DiscardedWorkIsGoneAndPostponedWorkStays) {
+    killWithUnsavedWork();
+    offer(Recovery::later);
+    EXPECT_FALSE(document().isOpen());
+    ASSERT_EQ(Autosave::leftovers(keep).size(), 1u);
+    offer(Recovery::discard);
+    EXPECT_FALSE(document().isOpen());
+    EXPECT_TRUE(Autosave::leftovers(keep).empty());
+}
+
+TEST_F(RecoveryTest, OnlyOneIsOpenedTheOthersWait) {
+    killWithUnsavedWork();
+    killWithUnsavedWork();
+    offer(Recovery::recover);
+    EXPECT_EQ(origins.size(), 1);
+    EXPECT_EQ(Autosave::leftovers(keep).size(), 1u);
+}
+
+TEST_F(RecoveryTest, AProgramThatEndsWellLeavesNothing) {
+    {
+        Autosave autosave(document(), keep);
+        open("contest/even-duel");
+        document().setValue(*parse_path("actors[0].stats.STR"), 33);
+        autosave.flush();
+        EXPECT_FALSE(QDir(keep).isEmpty());
+    }
+    EXPECT_TRUE(QDir(keep).isEmpty());
+}
+
+TEST_F(RecoveryTest, KeepsTheLastFiveStates) {
+    Autosave autosave(document(), keep);
+    open("contest/even-duel");
+    for (int i = 0; i < 9; ++i) {
+        document().setValue(*parse_path("actors[0].stats.STR"), 40 + i);
+        autosave.flush();
+    }
+    const QString own = QDir(keep).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
+    const QDir states(keep + QLatin1Char('/') + own);
+    EXPECT_EQ(states.entryList({QStringLiteral("*.json")}, QDir::Files).size(), Autosave::generations);
+}
+
+} // namespace
+} // namespace ludus::ui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "tests/ui/sample.h"
+#include "ui/window/log_dock.h"
+#include "ui/window/main_window.h"
+#include "ui/window/translation.h"
+
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace ludus::ui {
+
+/// The whole window with settings of its own. Problems it tells are collected, questions answered by
+/// `answer`.
+class WindowTest : public testing::Test {
+protected:
+    explicit WindowTest(const Registry& registry = builtin_rulesets())
+        : bench(registry), window(bench, {.settings = settings,
+                                          .use_language = [this](Language l) { translation.use(l); },
+                                          .use_theme = use_theme}) {
+        translation.use(Language::en);
+        window.tell = [this](const QString& title, const QString& text) { told << title + text; };
+        window.ask_unsaved = [this] {
+            ++asked;
+            return answer;
+        };
+        window.decide = [this](const QString& question, bool) {
+            questions << question;
+            return decision;
+        };
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
+    }
+    ~WindowTest() override {
+        translation.use(Language::en);
+        use_theme(Theme::light);
+    }
+
+    Document& document() { return bench.document; }
+    BenchAnalysis& analysis() { return bench.analysis; }
+    void settle() {
+        ASSERT_TRUE(QTest::qWaitFor([this] { return !analysis().isBusy(); }, 60'000));
+    }
+    void open(const char* preset) {
+        ASSERT_TRUE(window.openSource(QStringLiteral("preset:") + QLatin1String(preset)));
+        settle();
+    }
+    QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
+
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    Translation translation;
+    Workbench bench;
+    MainWindow window;
+    QStringList told;
+    MainWindow::Unsaved answer = MainWindow::Unsaved::drop;
+    int asked = 0;
+    QStringList questions;
+    bool decision = false;
+};
+
+} // namespace ludus::ui

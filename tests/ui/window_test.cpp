@@ -1,0 +1,297 @@
+#include "engine/io/file.h"
+#include "tests/ui/two_dice.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/charts/distribution_chart.h"
+#include "ui/charts/odds_line.h"
+#include "ui/document/autosave.h"
+#include "ui/document/files.h"
+#include "ui/models/findings_model.h"
+#include "ui/models/log_model.h"
+#include "ui/models/preset_model.h"
+#include "ui/panels/attack_panel.h"
+#include "ui/panels/field_row.h"
+#include "ui/panels/record_panel.h"
+#include "ui/window/attack_bar.h"
+#include "ui/window/errors_dock.h"
+#include "ui/window/gallery_page.h"
+#include "ui/window/inspector_dock.h"
+
+#include <gmock/gmock.h>
+
+#include <QAbstractItemModelTester>
+#include <QAbstractSpinBox>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTreeView>
+
+namespace ludus::ui {
+namespace {
+
+using testing::DoubleEq;
+using testing::HasSubstr;
+
+class Window : public WindowTest {
+protected:
+    /// The line in which an actor's stat is typed on the bench.
+    QLineEdit* attackerLine(const char* stat) {
+        const Path path = *parse_path(std::string("actors[0].stats.") + stat);
+        auto* panel = window.findChild<AttackPanel*>();
+        return panel->attackerPanel().rowAt(path)->editor().findChild<QLineEdit*>();
+    }
+    void retype(QLineEdit* line, const char* text) {
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, QLatin1String(text));
+        QTest::keyClick(line, Qt::Key_Return);
+        settle();
+    }
+    double hitChance() { return analysis().odds()->odds.hit_chance; }
+    auto curve() { return analysis().curve()->now.ys; }
+};
+
+// Two equal fighters: the die alone decides, ties miss, so 190 of 400 rolls hit.
+TEST_F(Window, ATypedStatMovesTheChartsAndUndoBringsThemBack) {
+    open("contest/even-duel");
+    const auto curve_before = curve();
+    const Distribution damage_before = analysis().odds()->odds.damage;
+    EXPECT_THAT(hitChance(), DoubleEq(190.0 / 400));
+    retype(attackerLine("AGI"), "22");
+    EXPECT_THAT(hitChance(), DoubleEq(210.0 / 400));
+    EXPECT_EQ(analysis().curve()->axis.present, 22);
+    EXPECT_NE(analysis().odds()->odds.damage.mean(), damage_before.mean());
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    settle();
+    EXPECT_THAT(hitChance(), DoubleEq(190.0 / 400));
+    EXPECT_EQ(curve(), curve_before);
+    EXPECT_EQ(attackerLine("AGI")->text(), QStringLiteral("12"));
+    EXPECT_FALSE(document().isModified());
+}
+
+TEST_F(Window, UndoTakesAnAttackBackWhole) {
+    open("contest/even-duel");
+    const State before = document().state();
+    window.findChild<QPushButton*>(QStringLiteral("attack"))->click();
+    while (document().state() == before) window.findChild<QPushButton*>(QStringLiteral("attack"))->click();
+    const auto attacks = document().log().size();
+    for (std::size_t i = 0; i < attacks; ++i) QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(document().state(), before);
+    EXPECT_TRUE(document().log().empty());
+}
+
+// Raised hit points are there to be taken, also after the first blow.
+TEST_F(Window, EditedHitPointsReachTheFight) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().setValue(*parse_path("actors[1].stats.hp"), 250));
+    EXPECT_EQ(document().state().number(1, "stats.hp", 0), 250);
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}}));
+    EXPECT_LT(document().state().number(1, "stats.hp", 0), 250);
+    ASSERT_TRUE(document().setValue(*parse_path("actors[1].stats.hp"), 60));
+    EXPECT_EQ(document().state().number(1, "stats.hp", 0), 60);
+    document().history().undo();
+    EXPECT_LT(document().state().number(1, "stats.hp", 0), 250);
+    EXPECT_GT(document().state().number(1, "stats.hp", 0), 60);
+}
+
+TEST_F(Window, TheGalleryOpensASampleWithTheKeyboard) {
+    auto* list = window.findChild<GalleryPage*>()->findChild<QListView*>();
+    QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_TRUE(document().isOpen());
+    EXPECT_FALSE(document().title().isEmpty());
+}
+
+TEST_F(Window, SavesOpensAndRemembersAFile) {
+    open("contest/even-duel");
+    retype(attackerLine("STR"), "17");
+    ASSERT_TRUE(document().attack({}));
+    const State played = document().state();
+    ASSERT_TRUE(save_scenario(document(), path("one.ludus.json")));
+    EXPECT_FALSE(document().isModified());
+    open("contest/glass-archer");
+    ASSERT_TRUE(window.openSource(path("one.ludus.json")));
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.STR")), Value(17));
+    EXPECT_EQ(document().state(), played);
+    EXPECT_EQ(document().log().size(), 1u);
+    EXPECT_TRUE(settings.get(setting::recent_files).contains(path("one.ludus.json")));
+}
+
+TEST_F(Window, SavingTakesOverWhatIsBeingTyped) {
+    open("contest/even-duel");
+    document().markSaved(path("typed.ludus.json"));
+    QLineEdit* line = attackerLine("STR");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("19"));
+    QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
+    EXPECT_THAT(*read_file(to_utf8(path("typed.ludus.json"))), HasSubstr("19"));
+    EXPECT_TRUE(told.isEmpty()) << told.join(QLatin1Char('\n')).toStdString();
+}
+
+TEST_F(Window, AsksBeforeChangesAreLost) {
+    open("contest/even-duel");
+    retype(attackerLine("STR"), "17");
+    answer = MainWindow::Unsaved::stay;
+    EXPECT_FALSE(window.openSource(QStringLiteral("preset:contest/glass-archer")));
+    EXPECT_FALSE(window.close());
+    EXPECT_EQ(asked, 2);
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.STR")), Value(17));
+    answer = MainWindow::Unsaved::drop;
+    EXPECT_TRUE(window.openSource(QStringLiteral("preset:contest/glass-archer")));
+    EXPECT_TRUE(window.close());
+}
+
+TEST_F(Window, TellsWhatIsWrongWithAFileAsTheCommandLineDoes) {
+    ASSERT_TRUE(write_file_atomically(to_utf8(path("bad.ludus.json")), "{ \"ludus\": 1,"));
+    EXPECT_FALSE(window.openSource(path("bad.ludus.json")));
+    ASSERT_EQ(told.size(), 1);
+    EXPECT_THAT(told.front().toStdString(), HasSubstr("bad.ludus.json"));
+    EXPECT_FALSE(document().isOpen());
+}
+
+TEST_F(Window, AFileDroppedOnItOpens) {
+    open("contest/even-duel");
+    ASSERT_TRUE(save_scenario(document(), path("dropped.ludus.json")));
+    open("contest/glass-archer");
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path("dropped.ludus.json"))});
+    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &drop);
+    EXPECT_EQ(document().fileName(), path("dropped.ludus.json"));
+}
+
+TEST_F(Window, AnErrorGreysTheChartsAndTheListLeadsToItsField) {
+    open("contest/even-duel");
+    const double before = hitChance();
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.AGI"), Value("fast")));
+    settle();
+    EXPECT_TRUE(analysis().isStale());
+    EXPECT_THAT(hitChance(), DoubleEq(before));
+    auto* errors = window.findChild<ErrorsDock*>();
+    EXPECT_TRUE(errors->isVisibleTo(&window));
+    auto* list = errors->findChild<QTreeView*>();
+    QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    emit list->activated(list->model()->index(0, 0));
+    auto* inspector = window.findChild<InspectorDock*>();
+    EXPECT_EQ(inspector->panel().path(), *parse_path("actors[0]"));
+    document().history().undo();
+    settle();
+    EXPECT_FALSE(analysis().isStale());
+    EXPECT_EQ(list->model()->rowCount(), 0);
+}
+
+TEST_F(Window, ClickingASourceInTheLogGoesToTheField) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}}));
+    emit window.logDock().jumpWanted(*parse_path("actors.isolde.stats.STR"));
+    auto* inspector = window.findChild<InspectorDock*>();
+    EXPECT_EQ(inspector->panel().path(), *parse_path("actors[0]"));
+    EXPECT_FALSE(inspector->helpText().isEmpty());
+    EXPECT_TRUE(inspector->panel().isAncestorOf(QApplication::focusWidget()));
+}
+
+TEST_F(Window, TheHelpOfAFieldOnTheBenchIsShownInTheInspector) {
+    open("contest/even-duel");
+    const Path path = *parse_path("actors[0].stats.AGI");
+    FieldRow* row = window.findChild<AttackPanel*>()->attackerPanel().rowAt(path);
+    row->editor().setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(window.findChild<InspectorDock*>()->helpText(), row->help());
+}
+
+TEST_F(Window, ChangesItsLanguageWhileItRuns) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}}));
+    auto* log = window.logDock().findChild<QTreeView*>();
+    auto* sentence = window.findChild<QLabel*>(QStringLiteral("sentence"));
+    const auto row = [&] { return log->model()->index(0, LogModel::what_column).data().toString(); };
+    const QString english = row();
+    const QString menu = window.menuBar()->actions().front()->text();
+    EXPECT_EQ(sentence->text(), english);
+    for (const Language language : {Language::fr, Language::zh_tw}) {
+        translation.use(language);
+        EXPECT_NE(row(), english);
+        EXPECT_EQ(sentence->text(), row());
+        EXPECT_NE(window.menuBar()->actions().front()->text(), menu);
+    }
+    translation.use(Language::en);
+    EXPECT_EQ(row(), english);
+    EXPECT_EQ(window.menuBar()->actions().front()->text(), menu);
+}
+
+TEST_F(Window, FrenchNumbersHaveCommasOnScreenAndPointsInFiles) {
+    open("contest/even-duel");
+    translation.use(Language::fr);
+    retype(attackerLine("AGI"), "12,5");
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.AGI")), Value(12.5));
+    EXPECT_EQ(attackerLine("AGI")->text(), QStringLiteral("12,5"));
+    ASSERT_TRUE(save_scenario(document(), path("fr.ludus.json")));
+    EXPECT_THAT(*read_file(to_utf8(path("fr.ludus.json"))), HasSubstr("12.5"));
+}
+
+TEST_F(Window, KeepsItsLayout) {
+    open("contest/even-duel");
+    window.logDock().hide();
+    window.close();
+    Workbench other_bench(builtin_rulesets());
+    MainWindow other(other_bench, {.settings = settings, .use_language = {}, .use_theme = {}});
+    EXPECT_TRUE(other.logDock().isHidden());
+}
+
+// The rule of tests/ui/two_dice.h is known to nothing in the window, which shows it all the same.
+class ToyWindow : public WindowTest {
+protected:
+    ToyWindow() : WindowTest(two_dice::registry()) {
+        window.openRoot(two_dice::scenario(), {});
+        settle();
+    }
+};
+
+TEST_F(ToyWindow, ARulesetNobodyKnowsHasPanels) {
+    auto* panel = window.findChild<AttackPanel*>();
+    FieldRow* aim = panel->attackerPanel().rowAt(*parse_path("actors[0].aim"));
+    ASSERT_NE(aim, nullptr);
+    auto* line = aim->editor().findChild<QLineEdit*>();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("10"));
+    EXPECT_FALSE(aim->noteText().isEmpty()) << "9 is the most";
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("1"));
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].aim")), Value(1));
+}
+
+// A d6 hits from 2 on, with an aim of −1 from 3 on; a six adds a d8: (2+3+4+5)/6 + 6/6 + 4.5/6 = 4.0833.
+TEST_F(ToyWindow, AndChartsThatFollow) {
+    EXPECT_THAT(analysis().odds()->odds.hit_chance, DoubleEq(5.0 / 6));
+    EXPECT_NEAR(analysis().odds()->odds.damage.mean(), (2 + 3 + 4 + 5 + 6 + 4.5) / 6, 1e-12);
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].aim"), -1));
+    settle();
+    EXPECT_THAT(analysis().odds()->odds.hit_chance, DoubleEq(4.0 / 6));
+    ASSERT_TRUE(analysis().curve());
+    EXPECT_EQ(text_of(analysis().curve()->axis.path), "actors[0].aim");
+    EXPECT_EQ(analysis().curve()->axis.present, -1);
+}
+
+TEST_F(ToyWindow, AndAnAttackWithItsLog) {
+    window.findChild<AttackBar*>()->attack();
+    ASSERT_EQ(document().log().size(), 1u);
+    auto* log = window.logDock().findChild<QTreeView*>();
+    EXPECT_EQ(log->model()->rowCount(), 1);
+    EXPECT_GT(log->model()->rowCount(log->model()->index(0, 0)), 0);
+    document().history().undo();
+    EXPECT_EQ(log->model()->rowCount(), 0);
+}
+
+} // namespace
+} // namespace ludus::ui

@@ -1,0 +1,200 @@
+#include "ui/arena/arena_page.h"
+
+#include "engine/narration/telling.h"
+#include "ui/arena/fight_bar.h"
+#include "ui/arena/fight_model.h"
+#include "ui/arena/map_view.h"
+#include "ui/models/attack_facts.h"
+#include "ui/words.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace ludus::ui {
+
+ArenaPage::ArenaPage(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), player_(document), events_(new FightModel(player_, this)),
+      map_(new MapView(this)), caption_(new QLabel(this)), chosen_(new QLabel(this)),
+      edit_(new QPushButton(this)), list_(new QListView(this)) {
+    ask_number = [this](const QString& question, double present) -> std::optional<double> {
+        bool ok = false;
+        const double value =
+            QInputDialog::getDouble(this, tr("Edit at this moment"), question, present, 0, 1e9, 2, &ok);
+        return ok ? std::optional(value) : std::nullopt;
+    };
+    build();
+    for (const auto signal : {&Document::designChanged, &Document::stateChanged, &Document::logChanged})
+        connect(&document_, signal, this, &ArenaPage::changed);
+    connect(&player_, &FightPlayer::fightChanged, this, &ArenaPage::changed);
+    connect(&player_, &FightPlayer::moved, this, &ArenaPage::changed);
+    connect(&player_, &FightPlayer::moved, this, &ArenaPage::followEvent);
+    connect(map_, &MapView::chosenChanged, this, &ArenaPage::showChosen);
+    connect(map_, &MapView::wanted, this, &ArenaPage::actorWanted);
+    connect(edit_, &QPushButton::clicked, this, &ArenaPage::editChosen);
+    connect(list_, &QListView::clicked, this,
+            [this](const QModelIndex& index) { player_.setPosition(index.row() + 1); });
+    connect(list_, &QListView::activated, this,
+            [this](const QModelIndex& index) { player_.setPosition(index.row() + 1); });
+    retranslate();
+}
+
+void ArenaPage::build() {
+    for (QLabel* label : {caption_, chosen_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    caption_->setContentsMargins(8, 0, 8, 0);
+    chosen_->setForegroundRole(QPalette::PlaceholderText);
+    list_->setModel(events_);
+    list_->setWordWrap(true);
+    list_->setUniformItemSizes(false);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(8, 0, 8, 0);
+    below->addWidget(chosen_, 1);
+    below->addWidget(edit_);
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->addWidget(map_);
+    split->addWidget(list_);
+    split->setSizes({700, 300});
+    split->setStretchFactor(0, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 4);
+    column->addWidget(caption_);
+    column->addWidget(split, 1);
+    column->addWidget(new FightBar(player_, this));
+    column->addLayout(below);
+}
+
+QString ArenaPage::caption() const { return caption_->text(); }
+
+/// Hidden pages wait until they are looked at.
+void ArenaPage::changed() {
+    outdated_ = true;
+    if (isVisible()) refresh();
+}
+
+void ArenaPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (outdated_) refresh();
+}
+
+/// The last attack, if the design is still the one it was made with.
+const LogEntry* ArenaPage::lastAttack() const {
+    if (document_.log().empty() || !(document_.log().back()->design == document_.root())) return nullptr;
+    return document_.log().back().get();
+}
+
+void ArenaPage::refresh() {
+    outdated_ = false;
+    list_->setVisible(player_.isOn());
+    if (const PlayedFight* fight = player_.fight())
+        map_->show(fight->battle->layers(player_.moment()),
+                   std::make_shared<const Scenario>(fight->battle->scenario()));
+    else
+        refreshBench();
+    showCaption();
+    showChosen();
+}
+
+void ArenaPage::refreshBench() {
+    const auto& scenario = document_.scenario();
+    if (!document_.isOpen()) map_->clear();
+    if (!scenario) return; // the last good picture stays
+    const auto match = prepare_match(*scenario, document_.registry());
+    if (!match) return map_->clear();
+    const auto shared = std::make_shared<const Scenario>(*scenario);
+    if (const LogEntry* last = lastAttack())
+        map_->show(
+            last->match->layers({.state = document_.state(), .log = &last->log, .event = &last->event()}),
+            shared);
+    else
+        map_->show((*match)->layers({.state = document_.state()}), shared);
+}
+
+/// What happened, and which zones its line went through.
+void ArenaPage::showCaption() {
+    if (!player_.reason().isEmpty()) return caption_->setText(player_.reason());
+    QStringList lines;
+    if (const PlayedFight* fight = player_.fight()) {
+        if (const Event* event = player_.event())
+            for (const std::string& line : lines_of(*event, fight->log, *fight->battle, words()))
+                lines << from_utf8(line);
+        else
+            lines << tr("The start of the fight: play it, or step through it event by event.");
+    } else if (const LogEntry* last = lastAttack())
+        lines << sentence_of(*last);
+    else
+        lines << tr("Press Space to attack, or play the whole fight below.");
+    for (const Layer& layer : map_->layers())
+        if (const auto* line = std::get_if<LineLayer>(&layer)) {
+            QStringList zones;
+            for (const std::string& zone : line->zones) zones << from_utf8(zone);
+            if (!zones.isEmpty()) lines << tr("Zones entered: %1").arg(zones.join(QStringLiteral(" → ")));
+            if (line->stopped_at) lines << tr("A wall is in the way.");
+        }
+    caption_->setText(lines.join(QStringLiteral("  ")));
+}
+
+const Figure* ArenaPage::chosenFigure() const {
+    for (const Layer& layer : map_->layers())
+        if (const auto* figures = std::get_if<FiguresLayer>(&layer))
+            for (const Figure& figure : figures->figures)
+                if (map_->chosen() == figure.actor) return &figure;
+    return nullptr;
+}
+
+void ArenaPage::showChosen() {
+    const Figure* figure = chosenFigure();
+    const QString text =
+        figure && document_.lastSound()
+            ? words_for(*figure, *document_.lastSound())
+            : tr("Choose a figure with the mouse or the arrow keys; Enter shows its values.");
+    chosen_->setText(text);
+    map_->setAccessibleDescription(text);
+    edit_->setVisible(figure && player_.isOn());
+}
+
+/// The row of the present event is where the eye is.
+void ArenaPage::followEvent() {
+    if (player_.position() > 0) list_->setCurrentIndex(events_->index(player_.position() - 1));
+}
+
+void ArenaPage::editChosen() {
+    const Figure* figure = chosenFigure();
+    if (!figure || !player_.isOn()) return;
+    const Scenario& scenario = player_.fight()->battle->scenario();
+    const int actor = figure->actor;
+    const auto value =
+        ask_number(tr("%1 of %2 from here on:")
+                       .arg(vitality_label(scenario.schema()), from_utf8(scenario.actor_name(actor))),
+                   figure->vitality);
+    if (value)
+        player_.fork({.kind = InputKind::edit,
+                      .actor = actor,
+                      .path = vitality_path(scenario.schema()),
+                      .value = Value(*value)});
+}
+
+void ArenaPage::retranslate() {
+    map_->setAccessibleName(tr("Map"));
+    list_->setAccessibleName(tr("Events of the fight"));
+    edit_->setText(tr("&Edit at this moment…"));
+    edit_->setToolTip(tr("Goes on from here with other hit points: a fork of the fight"));
+    events_->retranslate();
+    changed();
+    showCaption();
+    showChosen();
+}
+
+void ArenaPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "ui/arena/fight_player.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListView;
+class QPushButton;
+
+namespace ludus::ui {
+
+class FightModel;
+class MapView;
+
+/// The map. While no fight is played it shows the bench's state and the last attack there: its line, the
+/// zones it entered, what came of it. A fight shows its present moment, with all its events in a list beside
+/// it.
+class ArenaPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ArenaPage(Document& document, QWidget* parent = nullptr);
+
+    MapView& map() { return *map_; }
+    FightPlayer& player() { return player_; }
+    QString caption() const;
+    /// Puts in another value for someone's hit points at the present moment; asks for it first.
+    void editChosen();
+
+    /// How a number is asked for; a test answers by itself.
+    std::function<std::optional<double>(const QString& question, double present)> ask_number;
+
+signals:
+    /// Someone wants to see an actor's values.
+    void actorWanted(int actor);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void build();
+    void changed();
+    void refresh();
+    void refreshBench();
+    void showCaption();
+    void showChosen();
+    void followEvent();
+    void retranslate();
+    const LogEntry* lastAttack() const;
+    const Figure* chosenFigure() const;
+
+    Document& document_;
+    FightPlayer player_;
+    FightModel* events_;
+    MapView* map_;
+    QLabel* caption_;
+    QLabel* chosen_;
+    QPushButton* edit_;
+    QListView* list_;
+    bool outdated_ = true;
+};
+
+} // namespace ludus::ui

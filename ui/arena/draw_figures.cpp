@@ -1,0 +1,90 @@
+#include "ui/arena/map_look.h"
+#include "ui/arena/strokes.h"
+#include "ui/palette.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+
+namespace ludus::ui {
+
+namespace {
+
+/// In pixels: names that nobody could read are left out.
+constexpr qreal smallest_letters = 6;
+
+/// One outline a team: teams are told apart without their colours.
+QPainterPath token(int team, const QRectF& box) {
+    QPainterPath path;
+    switch (team % 4) {
+    case 0: path.addEllipse(box); break;
+    case 1: path.addRoundedRect(box.adjusted(0.03, 0.03, -0.03, -0.03), 0.1, 0.1); break;
+    case 2:
+        path.addPolygon(
+            QPolygonF{QPointF(box.center().x(), box.top()), QPointF(box.right(), box.center().y()),
+                      QPointF(box.center().x(), box.bottom()), QPointF(box.left(), box.center().y())});
+        break;
+    default:
+        path.addPolygon(QPolygonF{QPointF(box.center().x(), box.top()), box.bottomRight(), box.bottomLeft()});
+    }
+    path.closeSubpath();
+    return path;
+}
+
+void draw_bar(QPainter& painter, const Figure& figure, const QRectF& under, const MapLook& look) {
+    if (figure.vitality_max <= 0) return;
+    const QRectF frame(under.left(), under.bottom() - 0.08, under.width(), 0.08);
+    const double share = std::clamp(figure.vitality / figure.vitality_max, 0.0, 1.0);
+    painter.setPen(thin(look.palette.color(QPalette::Text)));
+    painter.setBrush(look.palette.color(QPalette::Base));
+    painter.drawRect(frame);
+    painter.fillRect(QRectF(frame.left(), frame.top(), frame.width() * share, frame.height()),
+                     share > 0.35 ? QColor(0x00, 0x9E, 0x73) : QColor(0xD5, 0x5E, 0x00));
+}
+
+/// Who acts has a full ring, who is aimed at a dotted one, the chosen one a frame.
+void draw_marks(QPainter& painter, const Figure& figure, const QRectF& box, const MapLook& look) {
+    painter.setBrush(Qt::NoBrush);
+    if (figure.acts || figure.target) {
+        painter.setPen(thin(baseline_colour(look.palette), 3, figure.acts ? Qt::SolidLine : Qt::DotLine));
+        painter.drawEllipse(box.adjusted(-0.07, -0.07, 0.07, 0.07));
+    }
+    if (look.chosen == figure.actor) {
+        painter.setPen(thin(look.palette.color(QPalette::Highlight), 2));
+        painter.drawRect(box.adjusted(-0.12, -0.12, 0.12, 0.12));
+    }
+}
+
+void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
+    const qreal size = std::max(1, figure.size);
+    const QRectF place(figure.at.x, figure.at.y, size, size);
+    const QRectF box = place.adjusted(0.18, 0.08, -0.18, -0.28);
+    const QPalette& palette = look.palette;
+    const QColor colour = figure.fallen() ? palette.color(QPalette::Mid) : look.team_colour(figure.actor);
+    painter.setPen(thin(palette.color(QPalette::Text), 1.5, figure.active ? Qt::SolidLine : Qt::DashLine));
+    painter.setBrush(figure.active ? colour : blended(colour, palette.color(QPalette::Base), 0.4));
+    painter.drawPath(token(look.teams[static_cast<std::size_t>(figure.actor)], box));
+    painter.setPen(qGray(colour.rgb()) < 140 ? Qt::white : Qt::black);
+    const QString& name = look.names[static_cast<std::size_t>(figure.actor)];
+    draw_text(painter, look.font, box.center(), 0.42, name.left(2), box.width() * 0.7);
+    if (figure.fallen()) {
+        painter.setPen(thin(palette.color(QPalette::Text), 2.5));
+        painter.drawLine(box.topLeft(), box.bottomRight());
+        painter.drawLine(box.bottomLeft(), box.topRight());
+    }
+    draw_bar(painter, figure, QRectF(box.left(), box.bottom(), box.width(), 0.12), look);
+    if (painter.worldTransform().m11() * 0.16 > smallest_letters) {
+        painter.setPen(palette.color(QPalette::Text));
+        draw_text(painter, look.font, QPointF(box.center().x(), place.bottom() - 0.06), 0.16, name,
+                  size * 0.98);
+    }
+    draw_marks(painter, figure, box, look);
+}
+
+} // namespace
+
+void draw(QPainter& painter, const FiguresLayer& layer, const MapLook& look) {
+    for (const Figure& figure : layer.figures) draw_figure(painter, figure, look);
+}
+
+} // namespace ludus::ui

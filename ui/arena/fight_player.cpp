@@ -1,0 +1,139 @@
+#include "ui/arena/fight_player.h"
+
+#include "engine/fight/rewind.h"
+#include "ui/words.h"
+
+#include <algorithm>
+
+namespace ludus::ui {
+
+FightPlayer::FightPlayer(Document& document, QObject* parent)
+    : QObject(parent), document_(document),
+      worker_([](const Job& job, const std::stop_token&, const Progress&) { return play(job); },
+              [this](Answer answer) { take(std::move(answer)); }) {
+    setSpeed(4);
+    connect(&clock_, &QTimer::timeout, this, &FightPlayer::tick);
+    connect(&document_, &Document::designChanged, this, [this] {
+        if (wanted_) ask();
+    });
+}
+
+FightPlayer::~FightPlayer() = default;
+
+bool FightPlayer::isPending() const { return worker_.pending(); }
+
+FightPlayer::Answer FightPlayer::play(const Job& job) {
+    auto battle = prepare_battle(job.scenario, *job.registry);
+    if (!battle) return Unexpected(battle.error());
+    auto fight = std::make_shared<PlayedFight>();
+    fight->battle = std::move(*battle);
+    const auto end = fight->battle->play(
+        {.rng = job.scenario.rng(), .seed = job.scenario.seed(), .inputs = job.inputs}, fight->log);
+    if (!end) return Unexpected(end.error());
+    fight->end = *end;
+    const auto& events = fight->log.events();
+    for (std::size_t i = 0; i < events.size(); ++i)
+        if (events[i].kind == event_kind::death) fight->deaths.push_back(static_cast<int>(i) + 1);
+    return std::shared_ptr<const PlayedFight>(std::move(fight));
+}
+
+void FightPlayer::start() {
+    wanted_ = true;
+    branches_ = {Branch{}};
+    branch_ = 0;
+    position_ = 0;
+    ask();
+}
+
+void FightPlayer::leave() {
+    pause();
+    wanted_ = false;
+    worker_.cancel();
+    fight_.reset();
+    position_ = 0;
+    reason_.clear();
+    emit fightChanged();
+}
+
+void FightPlayer::ask() {
+    if (!document_.scenario()) return; // the last good fight stays up
+    worker_.ask({.scenario = *document_.scenario(),
+                 .registry = &document_.registry(),
+                 .inputs = branches_[static_cast<std::size_t>(branch_)].inputs});
+}
+
+void FightPlayer::take(Answer answer) {
+    reason_ = answer ? QString() : from_utf8(describe(answer.error().front(), words()));
+    if (answer) {
+        fight_ = std::move(*answer);
+        const int wanted = std::min(position_, count());
+        position_ = 0;
+        state_ = fight_->battle->initial_state();
+        setPosition(wanted);
+    }
+    emit fightChanged();
+}
+
+int FightPlayer::count() const { return fight_ ? static_cast<int>(fight_->log.events().size()) : 0; }
+
+/// Events are applied or taken back one by one: as far as the jump is wide, and never more.
+void FightPlayer::setPosition(int position) {
+    if (!fight_) return;
+    const int wanted = std::clamp(position, 0, count());
+    const auto& events = fight_->log.events();
+    for (; position_ < wanted; ++position_)
+        apply(state_, fight_->log.changes(events[static_cast<std::size_t>(position_)]));
+    for (; position_ > wanted; --position_)
+        revert(state_, fight_->log.changes(events[static_cast<std::size_t>(position_) - 1]));
+    emit moved();
+}
+
+const Event* FightPlayer::event() const {
+    return position_ > 0 && fight_ ? &fight_->log.events()[static_cast<std::size_t>(position_) - 1] : nullptr;
+}
+
+Moment FightPlayer::moment() const {
+    return {.state = state_, .log = fight_ ? &fight_->log : nullptr, .event = event()};
+}
+
+void FightPlayer::run() {
+    if (!fight_ || isRunning()) return;
+    if (position_ == count()) setPosition(0);
+    clock_.start();
+    emit runningChanged();
+}
+
+void FightPlayer::pause() {
+    if (!isRunning()) return;
+    clock_.stop();
+    emit runningChanged();
+}
+
+void FightPlayer::setSpeed(double events_a_second) {
+    clock_.setInterval(static_cast<int>(1000 / events_a_second));
+}
+
+void FightPlayer::tick() {
+    setPosition(position_ + 1);
+    if (position_ == count()) pause();
+}
+
+void FightPlayer::setBranch(int branch) {
+    if (branch < 0 || branch >= static_cast<int>(branches_.size()) || branch == branch_) return;
+    branch_ = branch;
+    ask();
+}
+
+void FightPlayer::fork(Input input) {
+    if (!fight_) return;
+    pause();
+    input.at = static_cast<std::uint32_t>(position_);
+    Branch branch{.inputs = branches_[static_cast<std::size_t>(branch_)].inputs, .forked_at = position_};
+    std::erase_if(branch.inputs, [&](const Input& one) { return one.at >= input.at; });
+    branch.inputs.push_back(std::move(input));
+    branches_.push_back(std::move(branch));
+    branch_ = static_cast<int>(branches_.size()) - 1;
+    ask();
+}
+
+} // namespace ludus::ui

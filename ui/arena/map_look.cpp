@@ -1,0 +1,39 @@
+#include "ui/arena/map_look.h"
+
+#include "engine/fight/sides.h"
+#include "ui/models/attack_facts.h"
+#include "ui/palette.h"
+#include "ui/words.h"
+
+#include <QCoreApplication>
+
+namespace ludus::ui {
+
+QColor MapLook::team_colour(int actor) const {
+    return series_colour(palette, teams[static_cast<std::size_t>(actor)]);
+}
+
+MapLook look_of(const Scenario& scenario) {
+    MapLook look;
+    const Sides sides = sides_of(scenario);
+    for (std::size_t i = 0; i < scenario.actor_count(); ++i) {
+        look.names.push_back(from_utf8(scenario.actor_name(static_cast<int>(i))));
+        look.teams.push_back(sides.team_of[i]);
+    }
+    return look;
+}
+
+QString words_for(const Figure& figure, const Scenario& scenario) {
+    QStringList parts{from_utf8(scenario.actor_name(figure.actor))};
+    parts << QCoreApplication::translate("Map", "team %1").arg(from_utf8(scenario.team(figure.actor)));
+    parts << QStringLiteral("%1 %2/%3")
+                 .arg(vitality_label(scenario.schema()), short_number(figure.vitality),
+                      short_number(figure.vitality_max));
+    if (figure.fallen()) parts << QCoreApplication::translate("Map", "fallen");
+    if (!figure.active) parts << QCoreApplication::translate("Map", "inactive");
+    if (figure.acts) parts << QCoreApplication::translate("Map", "acts");
+    if (figure.target) parts << QCoreApplication::translate("Map", "target");
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "engine/arena/layer.h"
+#include "ui/document/document.h"
+
+#include <QFont>
+#include <QPalette>
+#include <QString>
+#include <vector>
+
+class QPainter;
+
+/// How a map's layers are drawn. Every function draws one kind of layer, in units of tiles: tile (3, 2) is
+/// the square from (3, 2) to (4, 3).
+namespace ludus::ui {
+
+/// What drawing needs beside the layer itself.
+struct MapLook {
+    QPalette palette = {};
+    QFont font = {};
+    std::vector<QString> names = {}; ///< of the actors, by number
+    std::vector<int> teams = {};     ///< of the actors, by number
+    std::optional<int> chosen = {};  ///< the actor with a frame around it
+
+    QColor team_colour(int actor) const;
+};
+
+MapLook look_of(const Scenario& scenario);
+
+void draw(QPainter& painter, const TilesLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const ZonesLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const LineLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const FiguresLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const AreaLayer& layer, const MapLook& look);
+void draw(QPainter& painter, const ArrowsLayer& layer, const MapLook& look);
+
+/// A figure in words: name, team, hit points, and what is odd about it.
+QString words_for(const Figure& figure, const Scenario& scenario);
+
+} // namespace ludus::ui
