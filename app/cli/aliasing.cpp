@@ -5,6 +5,8 @@
 #include "app/cli/words.h"
 #include "engine/fight/battle.h"
 
+#include <algorithm>
+
 namespace ludus::cli {
 
 namespace {

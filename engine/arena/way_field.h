@@ -2,6 +2,8 @@
 
 #include "engine/arena/grid.h"
 
+#include <bitset>
+#include <optional>
 #include <vector>
 
 namespace ludus {
@@ -36,13 +38,17 @@ std::optional<Tile> first_step_around(const Grid& grid, Tile from, const Goal& g
         Tile at;
         Tile first;
     };
+    constexpr int window = 64; // tiles beyond it are not looked at
+    std::bitset<window * window> seen;
     std::vector<Node> nodes;
-    const auto seen = [&](Tile t) {
-        return t == from || std::find_if(nodes.begin(), nodes.end(),
-                                         [&](const Node& n) { return n.at == t; }) != nodes.end();
-    };
+    nodes.reserve(most + four_ways.size());
     const auto visit = [&](Tile t, Tile first) {
-        if (!grid.has(t) || !grid.walkable(t) || !free(t) || seen(t)) return false;
+        const int dx = t.x - from.x + window / 2;
+        const int dy = t.y - from.y + window / 2;
+        if (dx < 0 || dy < 0 || dx >= window || dy >= window || t == from) return false;
+        const auto bit = static_cast<std::size_t>(dy * window + dx);
+        if (seen.test(bit) || !grid.has(t) || !grid.walkable(t) || !free(t)) return false;
+        seen.set(bit);
         nodes.push_back({t, first});
         return goal(t);
     };

@@ -35,13 +35,17 @@ const KnownSkill* skill_in(const Setup& setup, const EventLog& log, const Event&
     return nullptr;
 }
 
-/// A blast covers its radius; any other event shows how far its actor reaches.
+/// How far the actor reaches; what it sees where it went; what a blast covers.
 void add_areas(const Setup& setup, const Moment& m, const Places& places, Layers& layers) {
     const auto actor = places[static_cast<std::size_t>(m.event->actor)];
     if (!actor) return;
     const KnownSkill* skill = skill_in(setup, *m.log, *m.event);
     const int range = skill ? skill->skill.range : setup.fighter(m.event->actor).weapon.weapon_range;
     layers.push_back(around(*setup.grid, AreaLayer::Kind::reach, *actor, range));
+    if (m.event->kind == event_kind::move) {
+        const int sight = sight_of(fighter_in(setup, m.state, m.event->actor).sheet);
+        layers.push_back(around(*setup.grid, AreaLayer::Kind::sight, *actor, sight));
+    }
     if (!skill || skill->skill.radius == 0 || m.event->target == nobody) return;
     if (const auto center = places[static_cast<std::size_t>(m.event->target)])
         layers.push_back(around(*setup.grid, AreaLayer::Kind::blast, *center, skill->skill.radius));

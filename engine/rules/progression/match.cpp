@@ -211,7 +211,7 @@ private:
             o.p *= exact.hit_chance;
             if (o.value >= hp) kill.add(o.p);
         }
-        damage.push_back({0, 1 - exact.hit_chance});
+        damage.insert(damage.begin(), {0, 1 - exact.hit_chance});
         const double critical = exact.hit_chance * exact.crit_chance;
         return {.hit_chance = exact.hit_chance,
                 .damage = Distribution::from(std::move(damage)),

@@ -48,7 +48,12 @@ StrikeOdds strike_odds(const Aim& a) {
     StrikeOdds odds{.hit_chance = 1 - a.evasion_chance, .crit_chance = a.may_crit ? a.crit_chance : 0.0};
     odds.damage.reserve(static_cast<std::size_t>(values_of(a)));
     add_branch(a, false, 1 - odds.crit_chance, odds.damage);
+    const auto plain = static_cast<std::ptrdiff_t>(odds.damage.size());
     add_branch(a, true, odds.crit_chance, odds.damage);
+    std::inplace_merge(odds.damage.begin(), odds.damage.begin() + plain, odds.damage.end(),
+                       [](const Outcome& x, const Outcome& y) {
+                           return x.value < y.value || (x.value == y.value && x.p < y.p);
+                       });
     return odds;
 }
 

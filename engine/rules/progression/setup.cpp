@@ -11,7 +11,9 @@ namespace {
 
 std::vector<KnownSkill> skills_of(const Scenario& scenario) {
     std::vector<KnownSkill> all;
-    for (const Value& item : scenario.root()["items"].items()) {
+    const Value& items = scenario.root()["items"];
+    if (!items.is_list()) return all;
+    for (const Value& item : items.items()) {
         if (!(item["kind"] == Value("skill"))) continue;
         const std::string& id = item["id"].as_text();
         const auto skill = bind<Skill>(item);
@@ -85,7 +87,7 @@ Standing standing_on(const Grid& grid, Tile from, Tile to) {
     const int distance = manhattan(from, to);
     return {.distance = distance,
             .wall = distance > 1 && !clear_line(grid, from, to),
-            .cover = beside_wall(grid, to),
+            .cover = distance > 1 && beside_wall(grid, to), // no matter in melee
             .attacker_sanctuary = grid.ground(from) == Ground::sanctuary,
             .defender_sanctuary = grid.ground(to) == Ground::sanctuary};
 }

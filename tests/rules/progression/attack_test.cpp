@@ -1,7 +1,10 @@
+#include "engine/chance/keyed_xxh64.h"
+#include "engine/chance/rolled.h"
 #include "engine/rules/progression/odds.h"
 #include "tests/rules/progression/progression_test.h"
 
 #include <cmath>
+#include <map>
 
 using namespace ludus;
 using namespace ludus::test;

@@ -10,10 +10,6 @@ const std::string corridor = R"("arena": {"tiles": ["............"]})";
 /// No chance in the damage: no variance, no critical hits.
 const std::string certain = R"("rules": {"damage_variance": 0, "crit_cap": 0})";
 
-std::string rules(const std::string& more) {
-    return R"("rules": {"damage_variance": 0, "crit_cap": 0, )" + more + "}";
-}
-
 double time_of(const Event* e) { return e->time; }
 
 } // namespace
@@ -197,10 +193,9 @@ TEST(ProgressionWorld, EffectsLastTheirTicks) {
 TEST(ProgressionWorld, KillsGiveExperienceAndGoldAndLevelsCarryTheRest) {
     // 30 × 5 × (1 + 2 × 0.5) = 300; INT and WIS 10: × 1.15 = 345. 100 + 150 of it make two levels.
     const Played p = played(world_of(
-        {plain_actor(
-             "hero", "hero_guild", R"("max_hp": 50, "atk": 500, "gold": 1)",
-             R"("attributes": {"str": 0, "agi": 0, "vit": 14, "int": 10, "spi": 0, "wis": 10, "end": 0},
-                        "at": [0, 0])"),
+        {R"({"id": "hero", "faction": "hero_guild", "stats": {"max_hp": 50, "atk": 500, "gold": 1},
+             "attributes": {"str": 0, "agi": 0, "vit": 14, "int": 10, "spi": 0, "wis": 10, "end": 0},
+             "at": [0, 0]})",
          plain_actor("b", "y", R"("max_hp": 10, "level": 5, "tier": 2, "gold": 7)", R"("at": [1, 0])"),
          plain_actor("c", "y", R"("max_hp": 9000, "atk": 0)", R"("at": [11, 0])")},
         corridor + ", " + certain + R"(, "fight": {"max_ticks": 1})"));
@@ -235,7 +230,9 @@ TEST(ProgressionWorld, AFallenHeroDropsItsBagAndRestsAtHome) {
     EXPECT_GE(wake.time, death.time + 10);
     EXPECT_LT(wake.time, death.time + 11);
     for (const Event& e : p.log.events())
-        if (e.actor == 0 && e.kind != "return") EXPECT_TRUE(e.time <= death.time || e.time >= wake.time);
+        if (e.actor == 0 && e.kind != "return") {
+            EXPECT_TRUE(e.time <= death.time || e.time >= wake.time);
+        }
     const Played down = played(with(root, "rules.hero_return", false));
     EXPECT_TRUE(down.of("return").empty());
 }

@@ -31,6 +31,7 @@ void pick_up(World& w, int actor) {
         if (w.log) w.change(i, "loot", value_of(loot), Value());
         u.bag.insert(u.bag.end(), loot->items.begin(), loot->items.end());
         loot.reset();
+        --w.lying;
     }
     if (w.log) w.change(actor, "bag", before, value_of(u.bag));
     w.close();

@@ -50,7 +50,7 @@ double hurt(World& w, int victim, int by, double damage, Tracer& t) {
     Unit& b = w.unit(victim);
     const double before = b.hp;
     b.hp = hp_after(before, damage, t);
-    if (b.hp != before) w.change(victim, hp_path, whole(before), whole(b.hp));
+    if (w.log && b.hp != before) w.change(victim, hp_path, whole(before), whole(b.hp));
     if (b.hp > 0) add_threat(w, victim, by, damage * w.rules().threat_damage_mult * threat_factor(w, by));
     return b.hp;
 }
@@ -62,7 +62,7 @@ Blow land(World& w, const Order& o, const Strike& s, const Blow& blow, Tracer& t
     if (!o.skill) {
         const double before = a.stamina;
         a.stamina = stamina_after(before, s.stamina_cost, t);
-        if (a.stamina != before) w.change(o.from, stamina_path, whole(before), whole(a.stamina));
+        if (w.log && a.stamina != before) w.change(o.from, stamina_path, whole(before), whole(a.stamina));
     }
     if (blow.evaded || !blow.in_range) return blow;
     hurt(w, o.to, o.from, blow.damage, t);

@@ -37,6 +37,7 @@ void drop(World& w, int victim) {
     u.bag.clear();
     if (items.empty()) return;
     const Value before = value_of(u.loot);
+    w.lying += u.loot ? 0 : 1;
     u.loot = Loot{u.at, std::move(items)};
     w.change(victim, "loot", before, value_of(u.loot));
 }
@@ -81,6 +82,7 @@ void fall(World& w, int victim, int killer, int cause) {
     Unit& u = w.unit(victim);
     const int seq = w.open(event_kind::death, victim, nobody, cause);
     u.phase = Phase::down;
+    w.unsettled = true;
     if (killer != nobody) reward(w, killer, victim);
     drop(w, victim);
     forget(w, victim);

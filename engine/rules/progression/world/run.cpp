@@ -39,7 +39,9 @@ bool heroes_down(const World& w) {
 }
 
 /// Nobody left to fight and nobody to come; or all heroes down at once, and whoever stands has won.
-bool over(const World& w, int& winner) {
+bool over(World& w, int& winner) {
+    if (!w.unsettled) return false;
+    w.unsettled = false;
     if (one_team(
             w, [](const Unit& u) { return u.phase != Phase::down; }, winner))
         return true;
@@ -58,6 +60,7 @@ void run_systems(World& w) {
 
 /// False where an input went wrong.
 bool take_action(World& w, int actor) {
+    if (w.desk) w.unsettled = true;
     if (w.desk && !w.desk->edits()) return false;
     if (!w.unit(actor).active()) return true; // an edit may have ended it
     Action action = plan(w, actor);
@@ -71,6 +74,7 @@ bool take_action(World& w, int actor) {
 FightEnd run_world(World& w, int max_ticks) {
     FightEnd end;
     while (!over(w, end.winner)) {
+        end.winner = no_team;
         const int actor = next_to_act(w);
         if (actor == nobody || w.unit(actor).next_act_at >= w.tick + 1) {
             if (w.tick == max_ticks) return {.winner = no_team, .turns = w.tick};

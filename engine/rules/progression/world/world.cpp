@@ -56,17 +56,17 @@ void refresh(World& w, int actor) {
 }
 
 static Unit unit_of(const Fighter& f, int team) {
-    return {.sheet = f.sheet,
+    return {.team = team,
+            .at = f.at.value_or(Tile{}),
             .hp = f.hp,
             .stamina = f.stamina,
+            .hero = f.hero,
             .level = f.stats.level,
             .xp = f.stats.xp,
             .xp_to_next = f.stats.xp_to_next,
             .gold = f.stats.gold,
-            .at = f.at.value_or(Tile{}),
             .home = f.home.value_or(f.at.value_or(Tile{})),
-            .team = team,
-            .hero = f.hero,
+            .sheet = f.sheet,
             .cooldown = std::vector<int>(f.skills.size()),
             .bag = f.bag};
 }

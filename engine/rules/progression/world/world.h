@@ -27,29 +27,30 @@ struct Loot {
 };
 
 struct Unit {
-    Sheet sheet = {};
-    StatRow effective = {};           ///< kept by refresh()
-    std::array<double, 7> delay = {}; ///< by Pace, kept by refresh()
-    int sight = 6;
+    // What every actor looks at of every other comes first, in one line of memory.
+    Phase phase = Phase::active;
+    int team = 0;
+    Tile at = {};
+    double next_act_at = 0;
     double hp = 0;
     double stamina = 0;
+    int sight = 6;
+    int hunted = nobody; ///< whom the last action walked towards
+    bool hero = false;
+    bool idle = false; ///< the last action was to wait
+    int engaged_ticks = 0;
+    int chase_ticks = 0;
     int level = 1;
     int xp = 0;
     int xp_to_next = 100;
     int gold = 0;
-    Phase phase = Phase::active;
-    Tile at = {};
     Tile home = {};
-    int team = 0;
-    bool hero = false;
-    double next_act_at = 0;
-    std::vector<Threat> threat = {}; ///< in the order in which they first did something
-    std::vector<int> cooldown = {};  ///< ticks left, by place in the fighter's skill list
+    Sheet sheet = {};
+    StatRow effective = {};           ///< kept by refresh()
+    std::array<double, 7> delay = {}; ///< by Pace, kept by refresh()
+    std::vector<Threat> threat = {};  ///< in the order in which they first did something
+    std::vector<int> cooldown = {};   ///< ticks left, by place in the fighter's skill list
     std::array<double, attribute_count> training = {};
-    int engaged_ticks = 0;
-    int chase_ticks = 0;
-    int hunted = nobody; ///< whom the last action walked towards
-    bool idle = false;   ///< the last action was to wait
     std::vector<std::string> bag = {};
     std::optional<Loot> loot = {}; ///< what it dropped and nobody has picked up
 
@@ -107,8 +108,10 @@ struct World {
     double now = 0;
     int tick = 0;
     std::int64_t actions = 0;
-    bool is_open = false; ///< an event is
-    bool in_tick = false; ///< it gathers what the systems change
+    int lying = 0;         ///< heaps of loot on the ground
+    bool unsettled = true; ///< somebody fell or came: it may be over
+    bool is_open = false;  ///< an event is
+    bool in_tick = false;  ///< it gathers what the systems change
 
     Unit& unit(int i) { return units[static_cast<std::size_t>(i)]; }
     const Unit& unit(int i) const { return units[static_cast<std::size_t>(i)]; }
