@@ -37,7 +37,9 @@ TEST(WayField, AgreesWithTheWholeField) {
             const auto whole = distance_field(grid, goal, [](Tile) { return true; });
             for (int asked = 0; asked < 20; ++asked) {
                 const Tile from{rng.die(grid.width()) - 1, rng.die(grid.height()) - 1};
-                if (grid.walkable(from)) EXPECT_EQ(field.steps(grid, from), whole[grid.index(from)]);
+                if (grid.walkable(from)) {
+                    EXPECT_EQ(field.steps(grid, from), whole[grid.index(from)]);
+                }
             }
         }
     }
