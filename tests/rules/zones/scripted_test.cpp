@@ -26,7 +26,8 @@ class ZonesScript : public testing::TestWithParam<Script> {};
 TEST_P(ZonesScript, GivesItsResult) {
     const Script& s = GetParam();
     const Value found = attack_with(*match_of(zones_of(s.attack)), dice(s.faces));
-    for (const Member& m : json(s.result).members()) EXPECT_EQ(found[m.key], m.value) << m.key;
+    const Value expected = json(s.result);
+    for (const Member& m : expected.members()) EXPECT_EQ(found[m.key], m.value) << m.key;
 }
 
 INSTANTIATE_TEST_SUITE_P(
