@@ -32,6 +32,8 @@ QString FightModel::textOf(int row) const {
     QStringList lines;
     for (const std::string& line : lines_of(event, fight.log, *fight.battle, words()))
         lines << from_utf8(line);
+    const std::string kind = "event." + std::string(event.kind);
+    if (lines.isEmpty() && words().has(kind)) return QStringLiteral("(%1)").arg(say(kind));
     return lines.join(QLatin1Char(' '));
 }
 

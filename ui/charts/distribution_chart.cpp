@@ -74,7 +74,8 @@ void DistributionChart::rebuild() {
     if (low > high) low = 0, high = 1;
     const QString damage = data_.given_hit ? tr("damage of a hit") : tr("damage, misses as 0");
     Ticks up = ticks_for(0, top * 100, 5);
-    if (data_.view != View::exactly) up = {.min = 0, .max = 100, .interval = 20, .decimals = 0};
+    if (data_.view != View::exactly || up.max > 100)
+        up = {.min = 0, .max = 100, .interval = 20, .decimals = 0};
     setAxes({.ticks = ticks_within(low, high, 9), .title = damage},
             {.ticks = up, .title = viewText(QString()), .percent = true});
     placeMarks();

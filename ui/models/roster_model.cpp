@@ -177,7 +177,8 @@ QString RosterModel::vitalityText(const Node& node) const {
     const QVariant now = vitality(node, ludus::Role::vitality);
     const QVariant most = vitality(node, ludus::Role::vitality_max);
     if (!now.isValid()) return most.isValid() ? plain(most.toDouble()) : QString();
-    if (!most.isValid()) return plain(now.toDouble());
+    const bool beyond = most.isValid() && now.toDouble() > most.toDouble(); // raised by what is worn
+    if (!most.isValid() || beyond) return plain(now.toDouble());
     return QStringLiteral("%1/%2").arg(plain(now.toDouble()), plain(most.toDouble()));
 }
 
