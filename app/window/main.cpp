@@ -32,6 +32,12 @@ bool wants_no_display(int argc, char** argv) {
     return false;
 }
 
+/// Without a display Qt's stand-in for one complains about every window; nobody can act on that.
+void quiet_offscreen(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    if (!text.startsWith(QLatin1String("This plugin does not support")) && type != QtDebugMsg)
+        std::fprintf(stderr, "%s\n", qUtf8Printable(text));
+}
+
 struct Options {
     QCommandLineOption lang{QStringLiteral("lang"),
                             QCoreApplication::translate("main", "Language: en, fr or zh-TW."),
@@ -90,6 +96,7 @@ int main(int argc, char** argv) {
             return 2;
         }
         setenv("QT_QPA_PLATFORM", "offscreen", 1);
+        qInstallMessageHandler(quiet_offscreen);
     }
     QApplication app(argc, argv);
     std::setlocale(LC_NUMERIC, "C"); // files and the engine write a point, whatever the system's locale

@@ -12,11 +12,7 @@ namespace ludus {
 /// One row a ruleset. A new one adds its include above and its row here.
 const Registry& builtin_rulesets() {
     static const std::array rows{
-        contest::ruleset,
-        collision::ruleset,
-        margin::ruleset,
-        zones::ruleset,
-        progression::ruleset,
+        contest::ruleset, collision::ruleset, margin::ruleset, zones::ruleset, progression::ruleset,
     };
     static const Registry registry(rows);
     return registry;

@@ -205,6 +205,8 @@ TEST_F(Fight, AForkIsTheSameUpToItsMoment) {
     EXPECT_EQ(course(at), before);
     const Event& put_in = player().fight()->log.events()[static_cast<std::size_t>(at)];
     EXPECT_EQ(put_in.kind, event_kind::edit);
+    const auto* list = page().findChild<QListView*>();
+    EXPECT_THAT(list->model()->index(at, 0).data().toString().toStdString(), testing::HasSubstr("1000"));
     player().setPosition(at + 1);
     EXPECT_EQ(player().state().number(0, "stats.hp", 0), 1000);
     player().setBranch(0);

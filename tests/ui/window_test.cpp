@@ -1,6 +1,9 @@
 #include "engine/io/file.h"
+#include "engine/io/json_writer.h"
+#include "engine/rules/recorded.h"
 #include "tests/ui/two_dice.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/arena/arena_page.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
 #include "ui/charts/odds_line.h"
@@ -236,6 +239,76 @@ TEST_F(Window, FrenchNumbersHaveCommasOnScreenAndPointsInFiles) {
     EXPECT_EQ(attackerLine("AGI")->text(), QStringLiteral("12,5"));
     ASSERT_TRUE(save_scenario(document(), path("fr.ludus.json")));
     EXPECT_THAT(*read_file(to_utf8(path("fr.ludus.json"))), HasSubstr("12.5"));
+}
+
+TEST_F(Window, TheGalleryLeadsBackToTheOpenScenario) {
+    open("contest/even-duel");
+    retype(attackerLine("STR"), "17");
+    window.showGallery();
+    EXPECT_FALSE(window.findChild<AttackPanel*>()->isVisible());
+    QTest::keyClick(&window, Qt::Key_Escape); // a button pressed by its key stays down for a moment
+    EXPECT_TRUE(QTest::qWaitFor([this] { return window.findChild<AttackPanel*>()->isVisible(); }));
+    EXPECT_EQ(asked, 0);
+}
+
+// One blow of 20 against 1 costs Roland 100 − hp points: the duel goes on from there.
+TEST_F(Window, TheChanceToWinIsThatFromTheHitPointsLeft) {
+    open("contest/even-duel");
+    const double before = analysis().duel()->win[0];
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}}));
+    settle();
+    EXPECT_GT(analysis().duel()->win[0], before + 0.05);
+    document().history().undo();
+    settle();
+    EXPECT_THAT(analysis().duel()->win[0], DoubleEq(before));
+}
+
+TEST_F(Window, ManyTableDiceDoNotWidenIt) {
+    for (const Language language : {Language::en, Language::fr}) {
+        translation.use(language);
+        open("zones/two-handed-axe");
+        window.findChild<AttackBar*>()->showDice(true);
+        analysis().pinBaseline();
+        ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.melee"), 6));
+        settle();
+        QApplication::processEvents();
+        EXPECT_LE(window.minimumSizeHint().width(), 1280);
+        EXPECT_EQ(window.width(), 1280);
+    }
+}
+
+class ReplayedWindow : public Window {
+protected:
+    Value fight() {
+        const Value root = preset_root("contest/three-against-three");
+        const auto scenario = open_scenario(root, builtin_rulesets()).scenario;
+        const auto battle = prepare_battle(*scenario, builtin_rulesets());
+        const FightRequest request{.rng = scenario->rng(), .seed = scenario->seed()};
+        EventLog log;
+        EXPECT_TRUE((*battle)->play(request, log));
+        return value_of(recorded(*builtin_rulesets().find("contest"), **battle, request, log));
+    }
+    void openReplay(const Value& replay) {
+        ASSERT_TRUE(write_file_atomically(to_utf8(path("f.ludus-replay.json")), write_json(replay)));
+        ASSERT_TRUE(window.openSource(path("f.ludus-replay.json")));
+        FightPlayer& player = window.arenaPage().player();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return player.isOn() && !player.isPending(); }, 60'000));
+    }
+};
+
+TEST_F(ReplayedWindow, AReplayOpensOnTheArenaPage) {
+    const Value replay = fight();
+    openReplay(replay);
+    EXPECT_EQ(window.arenaPage().player().count(), static_cast<int>(replay["events"].size()));
+    EXPECT_TRUE(window.arenaPage().isVisible());
+    EXPECT_TRUE(told.isEmpty()) << told.join(QLatin1Char('\n')).toStdString();
+}
+
+TEST_F(ReplayedWindow, AReplayThatNoLongerHoldsIsTold) {
+    Value replay = fight();
+    replay = *with_path(replay, *parse_path("scenario.actors[0].stats.AGI"), 99);
+    openReplay(replay);
+    EXPECT_EQ(told.size(), 1);
 }
 
 TEST_F(Window, KeepsItsLayout) {

@@ -82,22 +82,27 @@ void FightPlayer::take(Answer answer) {
         const int wanted = std::exchange(to_the_end_, false) ? count() : std::min(position_, count());
         position_ = 0;
         state_ = fight_->battle->initial_state();
-        setPosition(wanted);
+        goTo(wanted);
     }
-    emit fightChanged();
+    emit fightChanged(); // first of all: until then views know of events that are no more
+    if (isOn()) emit moved();
 }
 
 int FightPlayer::count() const { return fight_ ? static_cast<int>(fight_->log.events().size()) : 0; }
 
 /// Events are applied or taken back one by one: as far as the jump is wide, and never more.
-void FightPlayer::setPosition(int position) {
-    if (!fight_) return;
+void FightPlayer::goTo(int position) {
     const int wanted = std::clamp(position, 0, count());
     const auto& events = fight_->log.events();
     for (; position_ < wanted; ++position_)
         apply(state_, fight_->log.changes(events[static_cast<std::size_t>(position_)]));
     for (; position_ > wanted; --position_)
         revert(state_, fight_->log.changes(events[static_cast<std::size_t>(position_) - 1]));
+}
+
+void FightPlayer::setPosition(int position) {
+    if (!fight_) return;
+    goTo(position);
     emit moved();
 }
 

@@ -93,6 +93,7 @@ private:
     static Answer play(const Job& job);
     void ask();
     void take(Answer answer);
+    void goTo(int position);
     void tick();
 
     Document& document_;

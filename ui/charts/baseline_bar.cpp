@@ -68,7 +68,7 @@ void BaselineBar::refresh() {
     QHBoxLayout* place = pinned ? below_ : row_; // beside the figures there is no room for two buttons
     row_->removeWidget(pin_);
     below_->removeWidget(pin_);
-    place->insertWidget(1, pin_);
+    place->addWidget(pin_);
 }
 
 } // namespace ludus::ui

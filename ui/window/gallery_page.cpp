@@ -63,6 +63,7 @@ GalleryPage::GalleryPage(QWidget* parent) : QWidget(parent) {
             [this](QListWidgetItem* item) { emit fileChosen(item->data(Qt::UserRole).toString()); });
     connect(open_, &QPushButton::clicked, this, &GalleryPage::openWanted);
     connect(back_, &QPushButton::clicked, this, &GalleryPage::backWanted);
+    setFocusProxy(list_);
     retranslate();
 }
 

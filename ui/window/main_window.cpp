@@ -333,6 +333,7 @@ void MainWindow::restoreLayout() {
 void MainWindow::showGallery() {
     pages_->setCurrentWidget(gallery_);
     gallery_->offerBack(document_.isOpen());
+    gallery_->setFocus();
     for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
                               static_cast<QDockWidget*>(log_)})
         dock->setVisible(document_.isOpen());
