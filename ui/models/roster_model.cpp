@@ -252,14 +252,14 @@ bool RosterModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int
     const std::size_t to = at_end ? last.entry + 1 : group.children[static_cast<std::size_t>(row)]->entry;
     RosterEdit edit = moved(document_.root(), *path, to);
     const Value* entry = find_path(edit.root, edit.path);
+    const QString name = entry ? name_in_roster(*entry) : QString(); // before the tree it is in is replaced
     const bool actors = in_team && path->front().key == "actors";
     const std::string& key = document_.schema()->team_key;
     if (actors && entry && group_of(*entry, key) != group.key) {
         const Result<Value> joined = with_path(edit.root, edit.path / key, group.key);
         if (joined) edit.root = *joined;
     }
-    document_.setRoot(
-        edit.root, [name = entry ? name_in_roster(*entry) : QString()] { return tr("Move %1").arg(name); });
+    document_.setRoot(edit.root, [name] { return tr("Move %1").arg(name); });
     return false; // the document has moved it; the view must not remove anything
 }
 

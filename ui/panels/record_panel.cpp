@@ -145,6 +145,7 @@ void RecordPanel::rebuild() {
     dropLines();
     if (form_) {
         area_->takeWidget();
+        form_->setParent(this); // it must not outlive the document while it waits to be deleted
         form_->hide();
         form_->deleteLater();
         form_ = nullptr;
