@@ -60,7 +60,6 @@ PlotView::PlotView(int band_rows, QWidget* parent)
     x_->setGridLineVisible(false);
     // Marks are drawn over the plot wherever it is now; without this some would stay where it was.
     connect(c, &QChart::plotAreaChanged, viewport(), qOverload<>(&QWidget::update));
-    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
     restyle();
 }
 
