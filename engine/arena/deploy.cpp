@@ -130,6 +130,14 @@ Result<std::vector<Tile>> deploy(const Grid& grid, const std::vector<int>& team_
     return places;
 }
 
+Result<std::vector<Tile>> deploy(const Scenario& scenario, const std::vector<int>& team_of,
+                                 std::optional<Grid>& grid) {
+    std::vector<std::optional<Tile>> given(team_of.size());
+    if (grid) given = given_places(scenario);
+    if (!grid) grid = open_field();
+    return deploy(*grid, team_of, given);
+}
+
 void check_map(const Scenario& scenario, Findings& findings) {
     const Value& arena = scenario.root()["arena"];
     if (!check_sizes(arena, findings)) return;

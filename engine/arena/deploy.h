@@ -19,6 +19,10 @@ std::vector<std::optional<Tile>> given_places(const Scenario& scenario);
 Result<std::vector<Tile>> deploy(const Grid& grid, const std::vector<int>& team_of,
                                  const std::vector<std::optional<Tile>>& given);
 
+/// The same for a scenario's fight. One without a map is fought on an open field, which is put into `grid`.
+Result<std::vector<Tile>> deploy(const Scenario& scenario, const std::vector<int>& team_of,
+                                 std::optional<Grid>& grid);
+
 /// What a scenario may get wrong about its map: zones and tiles of different sizes, letters that are none,
 /// actors beside the map, inside a wall or water, or two on one tile.
 void check_map(const Scenario& scenario, Findings& findings);

@@ -89,10 +89,7 @@ Result<std::unique_ptr<Battle>> battle(const Scenario& scenario) {
     const auto attack = attack_of(scenario);
     if (!attack) return Unexpected(attack.error());
     Setup setup = set_up(scenario, *attack);
-    std::vector<std::optional<Tile>> given(setup.fighters.size());
-    if (setup.grid) given = given_places(scenario);
-    if (!setup.grid) setup.grid = open_field();
-    const auto places = deploy(*setup.grid, setup.sides.team_of, given);
+    const auto places = deploy(scenario, setup.sides.team_of, setup.grid);
     if (!places) return Unexpected(places.error());
     for (std::size_t i = 0; i < places->size(); ++i) setup.fighters[i].at = (*places)[i];
     return std::unique_ptr<Battle>(new CollisionBattle(std::move(setup)));
