@@ -1,5 +1,3 @@
-#include "engine/rules/collision/import.h"
-
 #include "app/cli/commands.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/line_finder.h"
@@ -29,14 +27,25 @@ Value left_out_value(const Session& session, const Errors& left_out) {
     return list;
 }
 
+/// The rulesets that have files of their own.
+std::string importable(const Session& session) {
+    std::string ids;
+    for (const Ruleset& ruleset : session.rulesets().rulesets())
+        if (ruleset.import_files) ids += (ids.empty() ? "" : ", ") + std::string(ruleset.id);
+    return ids;
+}
+
 } // namespace
 
 int import_files(const Session& session, const ImportOptions& options) {
-    if (options.ruleset != "collision")
-        return session.complain({error("import_ruleset", {}, {{"id", options.ruleset}})}), wrong_use;
+    const Ruleset* ruleset = session.rulesets().find(options.ruleset);
+    if (!ruleset || !ruleset->import_files)
+        return session.complain(
+                   {error("import_ruleset", {}, {{"id", options.ruleset}, {"known", importable(session)}})}),
+               wrong_use;
     const auto documents = documents_of(session, options.files);
     if (!documents) return wrong_use;
-    const auto made = collision::import_prototypes(*documents);
+    const auto made = ruleset->import_files(*documents);
     if (!made) return session.complain(made.error()), wrong_use;
     const auto changed = with_options(session, made->scenario);
     if (!changed) return session.complain(changed.error()), wrong_use;

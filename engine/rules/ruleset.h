@@ -13,6 +13,12 @@ namespace ludus {
 struct Match;
 struct Battle;
 
+/// A scenario made of the files of a ruleset's source, and what found no place in it.
+struct Imported {
+    Value scenario = {};
+    Errors left_out = {};
+};
+
 /// One row of the registry: all that the rest of the program knows of a ruleset.
 struct Ruleset {
     std::string_view id;
@@ -22,6 +28,8 @@ struct Ruleset {
     void (*check)(const Scenario&, Findings&) = nullptr;
     Result<std::unique_ptr<Match>> (*match)(const Scenario&, const AttackRef&) = nullptr;
     Result<std::unique_ptr<Battle>> (*battle)(const Scenario&) = nullptr;
+    /// Reads documents in the form the ruleset's source keeps them in, where it has one.
+    Result<Imported> (*import_files)(const std::vector<Value>& documents) = nullptr;
 
     /// Scenarios of a ruleset without mechanics can be edited and checked, not played.
     bool resolves() const { return match != nullptr; }

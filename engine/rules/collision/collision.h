@@ -4,6 +4,7 @@
 #include "engine/arena/grid.h"
 #include "engine/fight/battle.h"
 #include "engine/rules/collision/fighter.h"
+#include "engine/rules/collision/import.h"
 #include "engine/rules/collision/mechanics.h"
 #include "engine/rules/collision/schema.h"
 #include "engine/rules/collision/words.h"
@@ -47,7 +48,12 @@ std::vector<Fighter> fighters_in(const Setup& setup, const State& state);
 Result<std::unique_ptr<Match>> match(const Scenario& scenario, const AttackRef& attack);
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario);
 
-inline const Ruleset ruleset{
-    .id = "collision", .version = 1, .schema = schema, .check = check, .match = match, .battle = battle};
+inline const Ruleset ruleset{.id = "collision",
+                             .version = 1,
+                             .schema = schema,
+                             .check = check,
+                             .match = match,
+                             .battle = battle,
+                             .import_files = import_prototypes};
 
 } // namespace ludus::collision

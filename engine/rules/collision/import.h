@@ -1,17 +1,8 @@
 #pragma once
 
-#include "engine/base/result.h"
-#include "engine/schema/value.h"
-
-#include <vector>
+#include "engine/rules/ruleset.h"
 
 namespace ludus::collision {
-
-/// A scenario made of prototypes, and what found no place in it.
-struct Imported {
-    Value scenario = {};
-    Errors left_out = {};
-};
 
 /// Reads the source's own files: objects keyed by id, actors (`stats`, `attributes`, `default_items`) and
 /// items

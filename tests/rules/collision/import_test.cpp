@@ -19,7 +19,7 @@ const Value items = json(R"({
 } // namespace
 
 TEST(CollisionImport, MakesAScenarioThatPlays) {
-    const collision::Imported made = must(collision::import_prototypes({actors, items}));
+    const Imported made = must(collision::import_prototypes({actors, items}));
     EXPECT_TRUE(findings_of(made.scenario).ok());
     const Value& player = made.scenario["actors"].items()[0];
     EXPECT_EQ(player["equipment"], json(R"({"weapon": "sword", "lower": "plate"})"));
@@ -30,7 +30,7 @@ TEST(CollisionImport, MakesAScenarioThatPlays) {
 }
 
 TEST(CollisionImport, TellsWhatItLeftOut) {
-    const collision::Imported made = must(collision::import_prototypes({actors, items}));
+    const Imported made = must(collision::import_prototypes({actors, items}));
     EXPECT_EQ(told(made.left_out),
               "import_left_out @ plate.attributes.description, import_left_out @ player.sprite, "
               "import_left_out @ player.attributes.glow, import_unknown_item @ player.default_items[2]");
@@ -39,7 +39,7 @@ TEST(CollisionImport, TellsWhatItLeftOut) {
 TEST(CollisionImport, ReadsWordListsAndWrappedFiles) {
     const Value wrapped = Value::record({{"actors", actors}, {"items", items}});
     const Value words = json(R"({"melee_verbs": ["bonks"], "version": 3})");
-    const collision::Imported made = must(collision::import_prototypes({wrapped, words}));
+    const Imported made = must(collision::import_prototypes({wrapped, words}));
     EXPECT_EQ(made.scenario["actors"].size(), 2U);
     EXPECT_EQ(made.scenario["words"]["attacks"]["melee_verbs"], json(R"(["bonks"])"));
     EXPECT_EQ(made.left_out.front().code, "import_unclear");
