@@ -114,10 +114,6 @@ std::string csv_of(const CurveRequest& request, const std::vector<CurvePoint>& p
     return out;
 }
 
-bool is_chance(std::string_view name) {
-    return name == "hit_chance" || name == "kill_chance" || name == "win_chance";
-}
-
 std::string text_of(const Session& session, const CurveRequest& request,
                     const std::vector<CurvePoint>& points) {
     const std::vector<std::string> names = columns(request);

@@ -2,7 +2,7 @@
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
-#include "engine/analysis/match.h"
+#include "engine/analysis/curve.h"
 
 namespace ludus::cli {
 
@@ -54,7 +54,8 @@ std::string text_of(const Session& session, const Odds& odds, const Match& match
                strikes ? number(session, *strikes) : session.say("cli.never")});
     table.add({session.say("metric.recoil_mean"), number(session, odds.recoil.mean())});
     for (const NamedMean& mean : odds.means)
-        table.add({session.say("metric." + std::string(mean.name)), number(session, mean.value)});
+        table.add({session.say("metric." + std::string(mean.name)),
+                   is_chance(mean.name) ? percent(session, mean.value) : number(session, mean.value)});
     for (const NamedChance& o : odds.outcomes)
         table.add({session.say("outcome." + std::string(o.name)), percent(session, o.p)});
     for (const Message& note : odds.notes) out += one_line(session.words().text(note)) + "\n";

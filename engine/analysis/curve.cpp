@@ -60,6 +60,8 @@ std::optional<double> metric_of(Metric metric, const Odds& odds, double defender
     return std::nullopt;
 }
 
+bool is_chance(std::string_view name) { return name.ends_with("_chance"); }
+
 std::optional<double> mean_named(std::string_view name, const Odds& odds) {
     for (const NamedMean& mean : odds.means)
         if (mean.name == name) return mean.value;

@@ -31,6 +31,8 @@ inline constexpr std::array<Metric, 8> all_metrics{
 
 std::string_view name_of(Metric metric);
 std::optional<Metric> metric_named(std::string_view name);
+/// Metrics and means called `…_chance` are probabilities, and shown in percent.
+bool is_chance(std::string_view name);
 
 /// The numbers of one attack that curves and tables show. Empty where there is none: no strike ever kills.
 std::optional<double> metric_of(Metric metric, const Odds& odds, double defender_hp);
