@@ -70,7 +70,7 @@ int run(const QCommandLineParser& line, const Options& options) {
                               .use_theme = [&](Theme t) { use_theme(t); }});
     if (line.isSet(options.shot)) {
         window.resize(1280, 800);
-        window.tell = [](const QString&, const QString& text) {
+        window.dialogs.tell = [](const QString&, const QString& text) {
             std::fprintf(stderr, "%s\n", qUtf8Printable(text));
         };
         const QStringList made = take_shots(window, line.value(options.shot), line.positionalArguments());

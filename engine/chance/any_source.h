@@ -53,6 +53,10 @@ public:
         draws_ = &draws;
         decisions_ = &decisions;
     }
+    /// What was drawn so far, as far as it is recorded.
+    std::span<const Draw> drawn() const {
+        return draws_ ? std::span<const Draw>(*draws_) : std::span<const Draw>();
+    }
     /// The same for a while: returns where they went before, null for nowhere.
     std::vector<Draw>* recording_to(std::vector<Draw>* draws) { return std::exchange(draws_, draws); }
 

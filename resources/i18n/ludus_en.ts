@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FileWork</name>
+    <message numerus="yes">
+        <source>%n entry(s) found no place in the scenario and were left out.</source>
+        <translation>
+            <numerusform>%n entry found no place in the scenario and was left out.</numerusform>
+            <numerusform>%n entries found no place in the scenario and were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::MainWindow</name>
     <message numerus="yes">
         <source>%n error(s): the charts show the last state that could be computed.</source>

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en">
 <context>
+    <name>Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>«&#xa0;%1&#xa0;» contient des modifications non enregistrées.</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Attaque</translation>
+    </message>
+</context>
+<context>
     <name>Map</name>
     <message>
         <source>team %1</source>
@@ -199,6 +214,10 @@
     <message>
         <source>Start over</source>
         <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Rolled so far: %1</source>
+        <translation>Dés lancés : %1</translation>
     </message>
 </context>
 <context>
@@ -727,6 +746,76 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FileWork</name>
+    <message>
+        <source>Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)</source>
+        <translation>Fichiers Ludus (*.ludus.json *.ludus-replay.json);;Fichiers JSON (*.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>Impossible d&apos;ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>Ouverture impossible</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Ouvrir un scénario</translation>
+    </message>
+    <message>
+        <source>Import for %1</source>
+        <translation>Importer pour %1</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json);;All files (*)</source>
+        <translation>Fichiers JSON (*.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Cannot import</source>
+        <translation>Importation impossible</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importation</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) found no place in the scenario and were left out.</source>
+        <translation>
+            <numerusform>%n entrée n&apos;a pas trouvé de place dans le scénario et a été omise.</numerusform>
+            <numerusform>%n entrées n&apos;ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Enregistrement</translation>
+    </message>
+    <message>
+        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
+        <translation>Le combat n&apos;est plus celui enregistré : l&apos;événement %1 diffère en premier, à %2.</translation>
+    </message>
+    <message>
+        <source>Play a fight on the arena page first.</source>
+        <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
+    </message>
+    <message>
+        <source>Save the fight as a replay</source>
+        <translation>Enregistrer le combat</translation>
+    </message>
+    <message>
+        <source>Ludus replays (*.ludus-replay.json)</source>
+        <translation>Enregistrements Ludus (*.ludus-replay.json)</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>Enregistrement impossible</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Enregistrer le scénario</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::FindingsModel</name>
     <message>
         <source>Error</source>
@@ -1015,14 +1104,6 @@
 <context>
     <name>ludus::ui::MainWindow</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>Modifications non enregistrées</translation>
-    </message>
-    <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>«&#xa0;%1&#xa0;» contient des modifications non enregistrées.</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>&amp;Ouvrir…</translation>
     </message>
@@ -1073,26 +1154,6 @@
     <message>
         <source>&amp;About Ludus</source>
         <translation>À &amp;propos de Ludus</translation>
-    </message>
-    <message>
-        <source>Cannot open</source>
-        <translation>Ouverture impossible</translation>
-    </message>
-    <message>
-        <source>Cannot open %1</source>
-        <translation>Impossible d&apos;ouvrir %1</translation>
-    </message>
-    <message>
-        <source>Open a scenario</source>
-        <translation>Ouvrir un scénario</translation>
-    </message>
-    <message>
-        <source>Cannot save</source>
-        <translation>Enregistrement impossible</translation>
-    </message>
-    <message>
-        <source>Save the scenario</source>
-        <translation>Enregistrer le scénario</translation>
     </message>
     <message>
         <source>%1[*] – Ludus</source>
@@ -1190,10 +1251,6 @@
         <translation>&amp;Rétablir %1</translation>
     </message>
     <message>
-        <source>Attack</source>
-        <translation>Attaque</translation>
-    </message>
-    <message>
         <source>&amp;Bench</source>
         <translation>&amp;Banc d&apos;essai</translation>
     </message>
@@ -1206,32 +1263,16 @@
         <translation>Pages</translation>
     </message>
     <message>
-        <source>Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)</source>
-        <translation>Fichiers Ludus (*.ludus.json *.ludus-replay.json);;Fichiers JSON (*.json);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Save the fight as a &amp;replay…</source>
         <translation>Enregistrer le &amp;combat…</translation>
     </message>
     <message>
-        <source>Replay</source>
-        <translation>Enregistrement</translation>
+        <source>Files of %1…</source>
+        <translation>Fichiers de %1…</translation>
     </message>
     <message>
-        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
-        <translation>Le combat n&apos;est plus celui enregistré : l&apos;événement %1 diffère en premier, à %2.</translation>
-    </message>
-    <message>
-        <source>Play a fight on the arena page first.</source>
-        <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
-    </message>
-    <message>
-        <source>Save the fight as a replay</source>
-        <translation>Enregistrer le combat</translation>
-    </message>
-    <message>
-        <source>Ludus replays (*.ludus-replay.json)</source>
-        <translation>Enregistrements Ludus (*.ludus-replay.json)</translation>
+        <source>&amp;Import</source>
+        <translation>&amp;Importer</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
+    <name>Dialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>尚未儲存的變更</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>「%1」有尚未儲存的變更。</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>攻擊</translation>
+    </message>
+</context>
+<context>
     <name>Map</name>
     <message>
         <source>team %1</source>
@@ -199,6 +214,10 @@
     <message>
         <source>Start over</source>
         <translation>重新開始</translation>
+    </message>
+    <message>
+        <source>Rolled so far: %1</source>
+        <translation>目前擲出：%1</translation>
     </message>
 </context>
 <context>
@@ -726,6 +745,75 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FileWork</name>
+    <message>
+        <source>Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)</source>
+        <translation>Ludus 檔案 (*.ludus.json *.ludus-replay.json);;JSON 檔案 (*.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>無法開啟 %1</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>無法開啟</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>開啟情境</translation>
+    </message>
+    <message>
+        <source>Import for %1</source>
+        <translation>匯入至 %1</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json);;All files (*)</source>
+        <translation>JSON 檔案 (*.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Cannot import</source>
+        <translation>無法匯入</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>匯入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) found no place in the scenario and were left out.</source>
+        <translation>
+            <numerusform>有 %n 項在劇本中沒有位置，已略去。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>重播</translation>
+    </message>
+    <message>
+        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
+        <translation>戰鬥已與紀錄不同：首個差異在事件 %1，位於 %2。</translation>
+    </message>
+    <message>
+        <source>Play a fight on the arena page first.</source>
+        <translation>請先在競技場頁面進行一場戰鬥。</translation>
+    </message>
+    <message>
+        <source>Save the fight as a replay</source>
+        <translation>將戰鬥存為重播</translation>
+    </message>
+    <message>
+        <source>Ludus replays (*.ludus-replay.json)</source>
+        <translation>Ludus 重播檔 (*.ludus-replay.json)</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>無法儲存</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>儲存情境</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::FindingsModel</name>
     <message>
         <source>Error</source>
@@ -1014,14 +1102,6 @@
 <context>
     <name>ludus::ui::MainWindow</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>尚未儲存的變更</translation>
-    </message>
-    <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>「%1」有尚未儲存的變更。</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>開啟(&amp;O)…</translation>
     </message>
@@ -1072,26 +1152,6 @@
     <message>
         <source>&amp;About Ludus</source>
         <translation>關於 Ludus(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Cannot open</source>
-        <translation>無法開啟</translation>
-    </message>
-    <message>
-        <source>Cannot open %1</source>
-        <translation>無法開啟 %1</translation>
-    </message>
-    <message>
-        <source>Open a scenario</source>
-        <translation>開啟情境</translation>
-    </message>
-    <message>
-        <source>Cannot save</source>
-        <translation>無法儲存</translation>
-    </message>
-    <message>
-        <source>Save the scenario</source>
-        <translation>儲存情境</translation>
     </message>
     <message>
         <source>%1[*] – Ludus</source>
@@ -1188,10 +1248,6 @@
         <translation>重做(&amp;R) %1</translation>
     </message>
     <message>
-        <source>Attack</source>
-        <translation>攻擊</translation>
-    </message>
-    <message>
         <source>&amp;Bench</source>
         <translation>工作台(&amp;B)</translation>
     </message>
@@ -1204,32 +1260,16 @@
         <translation>頁面</translation>
     </message>
     <message>
-        <source>Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)</source>
-        <translation>Ludus 檔案 (*.ludus.json *.ludus-replay.json);;JSON 檔案 (*.json);;所有檔案 (*)</translation>
-    </message>
-    <message>
         <source>Save the fight as a &amp;replay…</source>
         <translation>將戰鬥存為重播(&amp;R)…</translation>
     </message>
     <message>
-        <source>Replay</source>
-        <translation>重播</translation>
+        <source>Files of %1…</source>
+        <translation>%1 的檔案…</translation>
     </message>
     <message>
-        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
-        <translation>戰鬥已與紀錄不同：首個差異在事件 %1，位於 %2。</translation>
-    </message>
-    <message>
-        <source>Play a fight on the arena page first.</source>
-        <translation>請先在競技場頁面進行一場戰鬥。</translation>
-    </message>
-    <message>
-        <source>Save the fight as a replay</source>
-        <translation>將戰鬥存為重播</translation>
-    </message>
-    <message>
-        <source>Ludus replays (*.ludus-replay.json)</source>
-        <translation>Ludus 重播檔 (*.ludus-replay.json)</translation>
+        <source>&amp;Import</source>
+        <translation>匯入(&amp;I)</translation>
     </message>
 </context>
 <context>

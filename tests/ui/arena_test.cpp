@@ -1,5 +1,6 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/arena/arena_page.h"
+#include "ui/arena/fight_model.h"
 #include "ui/arena/map_view.h"
 #include "ui/document/files.h"
 #include "ui/models/attack_facts.h"
@@ -11,9 +12,9 @@
 #include <gmock/gmock.h>
 
 #include <QAbstractItemModelTester>
-#include <QListView>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTreeView>
 
 namespace ludus::ui {
 namespace {
@@ -168,7 +169,7 @@ TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
     auto* timeline = page().findChild<QSlider*>();
     timeline->setValue(3);
     EXPECT_EQ(player().position(), 3);
-    auto* list = page().findChild<QListView*>();
+    auto* list = page().findChild<QTreeView*>();
     QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     EXPECT_EQ(list->model()->rowCount(), player().count());
     EXPECT_EQ(list->currentIndex().row(), 2);
@@ -179,6 +180,37 @@ TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
     EXPECT_EQ(timeline->value(), 2);
     const int actor = player().event()->actor;
     EXPECT_TRUE(figure(actor).acts);
+}
+
+/// The first row at or below an index that leads to a field.
+QModelIndex source_below(const QModelIndex& index) {
+    if (!index.data(FightModel::path_role).toString().isEmpty()) return index;
+    for (int row = 0; row < index.model()->rowCount(index); ++row)
+        if (const QModelIndex found = source_below(index.model()->index(row, 0, index)); found.isValid())
+            return found;
+    return {};
+}
+
+TEST_F(Fight, AnEventUnfoldsIntoItsNumbersAndTheseLeadToTheirFields) {
+    start("contest/three-against-three");
+    auto* list = page().findChild<QTreeView*>();
+    const QModelIndex event = list->model()->index(0, 0);
+    ASSERT_TRUE(list->model()->hasChildren(event));
+    const auto draws = player().fight()->log.draws(player().fight()->log.events().front());
+    EXPECT_GT(list->model()->rowCount(event), static_cast<int>(draws.size())); // and its steps
+    const QString die = list->model()->index(0, 0, event).data().toString();
+    EXPECT_TRUE(die.contains(plain(draws[0].value))) << die.toStdString();
+
+    const QModelIndex source = source_below(event);
+    ASSERT_TRUE(source.isValid());
+    QSignalSpy wanted(&page(), &ArenaPage::fieldWanted);
+    list->setFocus();
+    list->setCurrentIndex(source);
+    QTest::keyClick(list, Qt::Key_Return);
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(text_of(wanted[0][0].value<Path>()), to_utf8(source.data(FightModel::path_role).toString()));
+    EXPECT_EQ(player().position(), 1);
+    EXPECT_EQ(list->currentIndex(), source); // following the moment leaves it chosen
 }
 
 TEST_F(Fight, AnEditOfTheDesignPlaysItAgain) {
@@ -205,7 +237,7 @@ TEST_F(Fight, AForkIsTheSameUpToItsMoment) {
     EXPECT_EQ(course(at), before);
     const Event& put_in = player().fight()->log.events()[static_cast<std::size_t>(at)];
     EXPECT_EQ(put_in.kind, event_kind::edit);
-    const auto* list = page().findChild<QListView*>();
+    const auto* list = page().findChild<QTreeView*>();
     EXPECT_THAT(list->model()->index(at, 0).data().toString().toStdString(), testing::HasSubstr("1000"));
     player().setPosition(at + 1);
     EXPECT_EQ(player().state().number(0, "stats.hp", 0), 1000);
@@ -283,7 +315,10 @@ TEST_F(Arena, AQuestionOfTheRuleIsPutAndItsAnswerKept) {
     attackUntilAsked();
     const LogEntry& last = *document().log().back();
     EXPECT_EQ(last.choices, std::vector<bool>{true});
-    EXPECT_EQ(questions.front(), say("decision.zones.powerful"));
+    EXPECT_TRUE(questions.front().startsWith(say("decision.zones.powerful")))
+        << questions.front().toStdString();
+    EXPECT_TRUE(questions.front().contains(QStringLiteral("Rolled so far: ")))
+        << questions.front().toStdString();
     const State played = document().state();
     const QString sentence = sentence_of(last);
     ASSERT_TRUE(save_scenario(document(), path("asked.ludus.json")));
@@ -291,6 +326,18 @@ TEST_F(Arena, AQuestionOfTheRuleIsPutAndItsAnswerKept) {
     EXPECT_EQ(document().state(), played);
     EXPECT_EQ(sentence_of(*document().log().back()), sentence);
     EXPECT_EQ(document().log().back()->choices, std::vector<bool>{true});
+}
+
+TEST_F(Arena, AnAttackTakenBackAtTheQuestionNeverHappened) {
+    openMap("zones/dwarf-stalker");
+    decision.reset();
+    attackUntilAsked();
+    const std::size_t before = document().log().size();
+    const State state = document().state();
+    window.findChild<AttackBar*>()->attack(); // the same seed, the same question
+    EXPECT_EQ(questions.size(), 2);
+    EXPECT_EQ(document().log().size(), before);
+    EXPECT_EQ(document().state(), state);
 }
 
 TEST_F(Arena, CorrectingADieKeepsTheAnswer) {

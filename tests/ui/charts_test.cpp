@@ -267,6 +267,40 @@ TEST_F(Charts, AnotherAxisAndMetricArePickedInTheWindow) {
     EXPECT_NEAR(*analysis.curve()->now.at(8), 6.175, 1e-9);
 }
 
+TEST_F(Charts, ARulesetsOwnMeansAreOfferedAndGoWithIt) {
+    CurveFrame frame(analysis);
+    auto* metric = frame.findChildren<QComboBox*>()[0];
+    frame.show();
+    EXPECT_EQ(metric->count(), 5);
+    document.open(preset_root("collision/arena"), {});
+    settle();
+    ASSERT_EQ(metric->count(), 6);
+    EXPECT_EQ(metric->itemText(5), QStringLiteral("nominal chance to hit"));
+    QTest::keyClick(metric, Qt::Key_End);
+    settle();
+    EXPECT_EQ(analysis.metric().mean, "nominal_chance");
+    EXPECT_EQ(*analysis.curve()->now.at(*analysis.curve()->axis.present),
+              analysis.odds()->odds.means.front().value);
+    document.open(preset_root("contest/even-duel"), {});
+    settle();
+    EXPECT_EQ(metric->count(), 5);
+    EXPECT_EQ(analysis.metric(), Metric::hit_chance);
+    EXPECT_EQ(metric->currentIndex(), 0);
+}
+
+TEST_F(Charts, TheOddsLineSaysWhyAnAttackIsImpossible) {
+    OddsLine line(analysis);
+    EXPECT_EQ(line.notes(), QString());
+    document.open(preset_root("zones/throwing-axe"), {});
+    settle();
+    EXPECT_EQ(line.notes(), QString());
+    set("attack.situation.distance", 99);
+    EXPECT_EQ(hit_chance(), 0);
+    EXPECT_TRUE(line.notes().contains(QStringLiteral("99"))) << line.notes().toStdString();
+    set("attack.situation.distance", 1);
+    EXPECT_EQ(line.notes(), QString());
+}
+
 TEST_F(Charts, DivisorsAreVariedAboveZeroOnly) {
     analysis.setAxis({.group = AxisGroup::rules, .field = "agi_div"});
     settle();

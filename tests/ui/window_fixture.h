@@ -21,12 +21,14 @@ protected:
                                           .use_language = [this](Language l) { translation.use(l); },
                                           .use_theme = use_theme}) {
         translation.use(Language::en);
-        window.tell = [this](const QString& title, const QString& text) { told << title + text; };
-        window.ask_unsaved = [this] {
+        window.dialogs.tell = [this](const QString& title, const QString& text) { told << title + text; };
+        window.dialogs.tell_list = [this](const QString& title, const QString& text,
+                                          const QStringList& lines) { told << title + text << lines; };
+        window.dialogs.ask_unsaved = [this](const QString&) {
             ++asked;
             return answer;
         };
-        window.decide = [this](const QString& question, bool) {
+        window.dialogs.decide = [this](const QString& question, bool) {
             questions << question;
             return decision;
         };
@@ -57,10 +59,10 @@ protected:
     Workbench bench;
     MainWindow window;
     QStringList told;
-    MainWindow::Unsaved answer = MainWindow::Unsaved::drop;
+    Dialogs::Unsaved answer = Dialogs::Unsaved::drop;
     int asked = 0;
     QStringList questions;
-    bool decision = false;
+    std::optional<bool> decision = false;
 };
 
 } // namespace ludus::ui

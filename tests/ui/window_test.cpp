@@ -16,6 +16,7 @@
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
 #include "ui/window/attack_bar.h"
+#include "ui/window/bench_page.h"
 #include "ui/window/errors_dock.h"
 #include "ui/window/gallery_page.h"
 #include "ui/window/inspector_dock.h"
@@ -141,12 +142,12 @@ TEST_F(Window, SavingTakesOverWhatIsBeingTyped) {
 TEST_F(Window, AsksBeforeChangesAreLost) {
     open("contest/even-duel");
     retype(attackerLine("STR"), "17");
-    answer = MainWindow::Unsaved::stay;
+    answer = Dialogs::Unsaved::stay;
     EXPECT_FALSE(window.openSource(QStringLiteral("preset:contest/glass-archer")));
     EXPECT_FALSE(window.close());
     EXPECT_EQ(asked, 2);
     EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.STR")), Value(17));
-    answer = MainWindow::Unsaved::drop;
+    answer = Dialogs::Unsaved::drop;
     EXPECT_TRUE(window.openSource(QStringLiteral("preset:contest/glass-archer")));
     EXPECT_TRUE(window.close());
 }
@@ -275,6 +276,40 @@ TEST_F(Window, ManyTableDiceDoNotWidenIt) {
         EXPECT_LE(window.minimumSizeHint().width(), 1280);
         EXPECT_EQ(window.width(), 1280);
     }
+}
+
+/// Counts how often a widget is asked to be laid out anew.
+class Layouts : public QObject {
+public:
+    explicit Layouts(QWidget* of) : QObject(of) { of->installEventFilter(this); }
+    int count = 0;
+
+private:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest) ++count;
+        return false;
+    }
+};
+
+TEST_F(Window, AnEditLaysNothingOutAnewWhileTheFiguresFit) {
+    open("contest/even-duel");
+    QApplication::processEvents();
+    auto* page = window.findChild<BenchPage*>();
+    Layouts layouts(page);
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.AGI"), 13));
+    settle();
+    QApplication::processEvents();
+    EXPECT_EQ(layouts.count, 0);
+    // A reason below the figures needs room of its own.
+    open("zones/throwing-axe");
+    QApplication::processEvents();
+    layouts.count = 0;
+    const int before = window.findChild<OddsLine*>()->height();
+    ASSERT_TRUE(document().setValue(*parse_path("attack.situation.distance"), 99));
+    settle();
+    QApplication::processEvents();
+    EXPECT_GT(layouts.count, 0);
+    EXPECT_GT(window.findChild<OddsLine*>()->height(), before);
 }
 
 class ReplayedWindow : public Window {

@@ -12,10 +12,10 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
-#include <QListView>
 #include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ludus::ui {
@@ -24,7 +24,7 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), player_(document), events_(new FightModel(player_, this)),
       map_(new MapView(this)), caption_(new QLabel(this)), chosen_(new QLabel(this)),
       edit_(new QPushButton(this)), back_(new QPushButton(this)), more_(new QPushButton(this)),
-      list_(new QListView(this)) {
+      list_(new QTreeView(this)) {
     ask_number = [this](const QString& question, double present) -> std::optional<double> {
         bool ok = false;
         const double value =
@@ -48,10 +48,8 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
         const Figure* figure = awaited ? figureOf(awaited->actor) : nullptr;
         if (figure) giveOrder([&](const Input& order) { return placeOf(order) == figure->at + by; });
     });
-    connect(list_, &QListView::clicked, this,
-            [this](const QModelIndex& index) { player_.setPosition(index.row() + 1); });
-    connect(list_, &QListView::activated, this,
-            [this](const QModelIndex& index) { player_.setPosition(index.row() + 1); });
+    connect(list_, &QTreeView::clicked, this, &ArenaPage::goToEvent);
+    connect(list_, &QTreeView::activated, this, &ArenaPage::openSource);
     retranslate();
 }
 
@@ -64,7 +62,8 @@ void ArenaPage::build() {
     chosen_->setForegroundRole(QPalette::PlaceholderText);
     list_->setModel(events_);
     list_->setWordWrap(true);
-    list_->setUniformItemSizes(false);
+    list_->setHeaderHidden(true);
+    list_->setIndentation(fontMetrics().averageCharWidth() * 2);
     auto* below = new QHBoxLayout;
     below->setContentsMargins(8, 0, 8, 0);
     below->addWidget(chosen_, 1);
@@ -227,9 +226,21 @@ void ArenaPage::showChosen() {
     edit_->setVisible(figure && player_.isOn());
 }
 
-/// The row of the present event is where the eye is.
+/// The row of the present event is where the eye is; one of its numbers may stay chosen.
 void ArenaPage::followEvent() {
-    if (player_.position() > 0) list_->setCurrentIndex(events_->index(player_.position() - 1));
+    const int row = player_.position() - 1;
+    const QModelIndex current = list_->currentIndex();
+    if (row < 0 || (current.isValid() && events_->eventOf(current) == row)) return;
+    list_->setCurrentIndex(events_->index(row, 0));
+}
+
+void ArenaPage::goToEvent(const QModelIndex& index) { player_.setPosition(events_->eventOf(index) + 1); }
+
+/// A number that stands in the scenario leads to its field; everything else to its moment.
+void ArenaPage::openSource(const QModelIndex& index) {
+    goToEvent(index);
+    const auto path = parse_path(to_utf8(index.data(FightModel::path_role).toString()));
+    if (path && !path->empty()) emit fieldWanted(*path);
 }
 
 void ArenaPage::editChosen() {

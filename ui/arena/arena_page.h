@@ -5,8 +5,9 @@
 #include <QWidget>
 
 class QLabel;
-class QListView;
+class QModelIndex;
 class QPushButton;
+class QTreeView;
 
 namespace ludus::ui {
 
@@ -34,6 +35,8 @@ public:
 signals:
     /// Someone wants to see an actor's values.
     void actorWanted(int actor);
+    /// Someone wants to see the field that a number comes from.
+    void fieldWanted(const ludus::Path& path);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -51,6 +54,8 @@ private:
     void showCaption();
     void showChosen();
     void followEvent();
+    void goToEvent(const QModelIndex& index);
+    void openSource(const QModelIndex& index);
     void retranslate();
     const LogEntry* lastAttack() const;
     const Figure* figureOf(int actor) const;
@@ -66,7 +71,7 @@ private:
     QPushButton* edit_;
     QPushButton* back_;
     QPushButton* more_;
-    QListView* list_;
+    QTreeView* list_;
     bool outdated_ = true;
 };
 

@@ -1,58 +1,114 @@
 #include "ui/arena/fight_model.h"
 
 #include "engine/narration/telling.h"
+#include "ui/models/log_words.h"
 #include "ui/words.h"
 
 #include <QFont>
 
 namespace ludus::ui {
 
-FightModel::FightModel(FightPlayer& player, QObject* parent) : QAbstractListModel(parent), player_(player) {
-    connect(&player_, &FightPlayer::fightChanged, this, [this] {
-        beginResetModel();
-        rows_ = player_.count();
-        present_ = player_.position() - 1;
-        endResetModel();
-    });
+FightModel::FightModel(FightPlayer& player, QObject* parent) : QAbstractItemModel(parent), player_(player) {
+    connect(&player_, &FightPlayer::fightChanged, this, &FightModel::reset);
     connect(&player_, &FightPlayer::moved, this, &FightModel::follow);
+}
+
+FightModel::~FightModel() = default;
+
+void FightModel::reset() {
+    beginResetModel();
+    unfolded_.clear();
+    fight_ = player_.sharedFight();
+    present_ = player_.position() - 1;
+    endResetModel();
 }
 
 void FightModel::follow() {
     const int before = present_;
     present_ = player_.position() - 1;
     for (const int row : {before, present_})
-        if (row >= 0 && row < rows_) emit dataChanged(index(row), index(row), {Qt::FontRole});
+        if (row >= 0 && row < rowCount()) emit dataChanged(index(row, 0), index(row, 0), {Qt::FontRole});
 }
 
-int FightModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : rows_; }
+/// Rows below an event point at what they show; events are known by their row.
+const LogNode* FightModel::nodeAt(const QModelIndex& index) const {
+    return static_cast<const LogNode*>(index.internalPointer());
+}
+
+const LogNode& FightModel::unfolded(int row) const {
+    auto& node = unfolded_[row];
+    if (!node)
+        node = event_tree({.facts = fight_->battle.get(),
+                           .log = &fight_->log,
+                           .event = &event(row),
+                           .design = &fight_->battle->scenario().root()},
+                          row);
+    return *node;
+}
+
+QModelIndex FightModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    if (!parent.isValid()) return createIndex(row, column);
+    const LogNode& above = nodeAt(parent) ? *nodeAt(parent) : unfolded(parent.row());
+    return createIndex(row, column, above.children[static_cast<std::size_t>(row)].get());
+}
+
+QModelIndex FightModel::parent(const QModelIndex& child) const {
+    const LogNode* node = child.isValid() ? nodeAt(child) : nullptr;
+    if (!node) return {};
+    const LogNode& above = *node->parent;
+    return above.parent ? createIndex(above.row, 0, &above) : createIndex(above.row, 0);
+}
+
+int FightModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid()) return fight_ ? static_cast<int>(fight_->log.events().size()) : 0;
+    const LogNode& above = nodeAt(parent) ? *nodeAt(parent) : unfolded(parent.row());
+    return static_cast<int>(above.children.size());
+}
+
+/// Asked of every row that is shown, so an event is not unfolded for it.
+bool FightModel::hasChildren(const QModelIndex& parent) const {
+    if (!parent.isValid() || nodeAt(parent)) return rowCount(parent) > 0;
+    const Event& e = event(parent.row());
+    return !fight_->log.draws(e).empty() || !fight_->log.steps(e).empty();
+}
+
+int FightModel::eventOf(const QModelIndex& index) const {
+    QModelIndex at = index;
+    while (at.parent().isValid()) at = at.parent();
+    return at.row();
+}
 
 QString FightModel::textOf(int row) const {
-    const PlayedFight& fight = *player_.fight();
-    const Event& event = fight.log.events()[static_cast<std::size_t>(row)];
     QStringList lines;
-    for (const std::string& line : lines_of(event, fight.log, *fight.battle, words()))
+    for (const std::string& line : lines_of(event(row), fight_->log, *fight_->battle, words()))
         lines << from_utf8(line);
-    const std::string kind = "event." + std::string(event.kind);
+    const std::string kind = "event." + std::string(event(row).kind);
     if (lines.isEmpty() && words().has(kind)) return QStringLiteral("(%1)").arg(say(kind));
     return lines.join(QLatin1Char(' '));
 }
 
 QVariant FightModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !player_.isOn()) return {};
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const LogNode* node = nodeAt(index);
     switch (role) {
-    case Qt::DisplayRole: return QStringLiteral("%1. %2").arg(index.row() + 1).arg(textOf(index.row()));
-    case Qt::ToolTipRole: return textOf(index.row());
+    case Qt::DisplayRole:
+        return node ? plain_text(*node)
+                    : QStringLiteral("%1. %2").arg(index.row() + 1).arg(textOf(index.row()));
+    case Qt::ToolTipRole: return node ? plain_text(*node) : textOf(index.row());
     case Qt::FontRole: {
         QFont font;
-        font.setBold(index.row() == present_);
+        font.setBold(!node && index.row() == present_);
         return font;
     }
+    case path_role: return node ? from_utf8(field_path(*node)) : QString();
     default: return {};
     }
 }
 
 void FightModel::retranslate() {
-    if (rows_ > 0) emit dataChanged(index(0), index(rows_ - 1));
+    emit layoutAboutToBeChanged();
+    emit layoutChanged();
 }
 
 } // namespace ludus::ui

@@ -44,6 +44,8 @@ public:
     FightRequest request() const;
 
     const PlayedFight* fight() const { return fight_.get(); }
+    /// For whoever refers to its facts beyond the next change.
+    std::shared_ptr<const PlayedFight> sharedFight() const { return fight_; }
     QString reason() const { return reason_; }
     int count() const;
     /// 0 is the start; position k shows the fight after its first k events.

@@ -66,7 +66,7 @@ void BaselineBar::refresh() {
     changes_->setToolTip(listed());
     changes_->setVisible(pinned);
     QHBoxLayout* place = pinned ? below_ : row_; // beside the figures there is no room for two buttons
-    if (place->indexOf(pin_) >= 0) return; // moving it lays the whole page out anew
+    if (place->indexOf(pin_) >= 0) return;       // moving it lays the whole page out anew
     row_->removeWidget(pin_);
     below_->removeWidget(pin_);
     place->addWidget(pin_);

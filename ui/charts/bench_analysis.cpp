@@ -71,7 +71,7 @@ void BenchAnalysis::setAxis(const AxisKey& key) {
     tellBusy();
 }
 
-void BenchAnalysis::setMetric(Metric metric) {
+void BenchAnalysis::setMetric(const Measure& metric) {
     if (metric_ == metric) return;
     metric_ = metric;
     askCurve();
@@ -113,6 +113,7 @@ void BenchAnalysis::forget() {
     odds_.reset();
     curve_.reset();
     duel_.reset();
+    if (!metric_.mean.empty()) metric_ = {};
     clearBaseline();
 }
 
@@ -161,7 +162,7 @@ void BenchAnalysis::askCurve() {
 
 /// The duel takes all the processor it can get, so it begins when the quick answers are in.
 void BenchAnalysis::askDuel() {
-    const bool curve_is_quick = metric_ != Metric::win_chance;
+    const bool curve_is_quick = !metric_.is(Metric::win_chance);
     if (!duel_wanted_ || calm_.isActive() || duel_worker_.pending() || !document_.scenario()) return;
     if (odds_worker_.pending() || (curve_is_quick && curve_worker_.pending())) return;
     duel_worker_.ask(input());

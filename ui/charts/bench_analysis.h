@@ -36,8 +36,8 @@ public:
     std::vector<Axis> axes() const;
     std::optional<AxisKey> axis() const;
     void setAxis(const AxisKey& key);
-    Metric metric() const { return metric_; }
-    void setMetric(Metric metric);
+    const Measure& metric() const { return metric_; }
+    void setMetric(const Measure& metric);
 
     /// The answers are of an earlier state, since the present one cannot be computed, for this reason.
     bool isStale() const { return problem_.has_value(); }
@@ -91,7 +91,7 @@ private:
     QTimer calm_;
     std::string shape_ = {}; ///< the axes there are; told when they change
     std::optional<AxisKey> axis_ = {};
-    Metric metric_ = Metric::hit_chance;
+    Measure metric_ = {};
     std::optional<OddsAnswer> odds_ = {};
     std::optional<CurveAnswer> curve_ = {};
     std::optional<Duel> duel_ = {};

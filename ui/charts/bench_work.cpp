@@ -53,7 +53,7 @@ Result<Scenario> with_live_values(const BenchInput& input, const Registry& regis
 struct Varied {
     const BenchInput& input;
     Path path;
-    Metric metric;
+    Measure metric;
     const Registry& registry;
     std::stop_token stop;
 };
@@ -81,7 +81,7 @@ Result<Point> point_at(const Varied& varied, double x) {
     if (!opened.scenario) return Unexpected(opened.findings.errors);
     const auto match = prepare_match(*opened.scenario, varied.registry);
     if (!match) return Unexpected(match.error());
-    if (varied.metric == Metric::win_chance) {
+    if (varied.metric.is(Metric::win_chance)) {
         const auto live = with_live_values({*opened.scenario, varied.input.state}, varied.registry);
         if (!live) return Unexpected(live.error());
         const auto duel = prepare_match(*live, varied.registry);
@@ -91,7 +91,7 @@ Result<Point> point_at(const Varied& varied, double x) {
     const State state = fitted(varied.input.state, opened.scenario->actor_count());
     const auto odds = (*match)->odds(state, {}, varied.stop);
     if (!odds) return Unexpected(odds.error());
-    return Point{.y = metric_of(varied.metric, *odds, (*match)->defender_hp(state))};
+    return Point{.y = varied.metric.of(*odds, (*match)->defender_hp(state))};
 }
 
 /// Fails only where no point could be worked out.

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/analysis/curve.h"
 #include "engine/analysis/run_duel.h"
 #include "engine/rules/ruleset.h"
 #include "ui/charts/axes.h"
+#include "ui/charts/measure.h"
 
 /// What the bench asks of the engine, on copies, away from the window's thread.
 namespace ludus::ui {
@@ -43,12 +43,12 @@ struct CurveJob {
     BenchInput now;
     std::optional<BenchInput> baseline = {};
     std::vector<Axis> axes = {}; ///< the first along which the metric moves is taken; the first if none does
-    Metric metric = Metric::hit_chance;
+    Measure metric = {};
 };
 
 struct CurveAnswer {
     Axis axis = {};
-    Metric metric = Metric::hit_chance;
+    Measure metric = {};
     CurveLine now = {};
     std::optional<CurveLine> baseline = {};
     std::optional<double> baseline_present = {}; ///< the baseline's own value on this axis

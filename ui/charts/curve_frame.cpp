@@ -15,8 +15,14 @@ namespace ludus::ui {
 
 namespace {
 
-constexpr std::array offered{Metric::hit_chance, Metric::mean, Metric::kill_chance, Metric::strikes_to_kill,
+/// What every ruleset has, then the means of this one.
+std::vector<Measure> offered_by(const std::optional<OddsAnswer>& answer) {
+    std::vector<Measure> out{Metric::hit_chance, Metric::mean, Metric::kill_chance, Metric::strikes_to_kill,
                              Metric::win_chance};
+    if (!answer) return out;
+    for (const NamedMean& mean : answer->odds.means) out.push_back(Measure::mean_of(mean.name));
+    return out;
+}
 
 } // namespace
 
@@ -32,13 +38,14 @@ CurveFrame::CurveFrame(BenchAnalysis& analysis, QWidget* parent)
     controls()->addWidget(over_);
     controls()->addWidget(axis_, 1);
     connect(metric_, &QComboBox::activated, this,
-            [this](int row) { analysis_.setMetric(offered[static_cast<std::size_t>(row)]); });
+            [this](int row) { analysis_.setMetric(offered_[static_cast<std::size_t>(row)]); });
     connect(axis_, &QComboBox::activated, this,
             [this](int row) { analysis_.setAxis(axes_[static_cast<std::size_t>(row)].key); });
     connect(&analysis_, &BenchAnalysis::axesChanged, this, &CurveFrame::fillAxes);
     connect(&analysis_, &BenchAnalysis::curveAnswered, this, &CurveFrame::refresh);
     connect(&analysis_, &BenchAnalysis::answered, this,
             [this] { chart_->setStale(analysis_.curveReason()); });
+    connect(&analysis_, &BenchAnalysis::answered, this, &CurveFrame::followMeans);
     CurveFrame::retranslate();
 }
 
@@ -56,7 +63,15 @@ void CurveFrame::retranslate() {
 void CurveFrame::fillMetrics() {
     const QSignalBlocker quiet(metric_);
     metric_->clear();
-    for (const Metric metric : offered) metric_->addItem(metric_name(metric));
+    offered_ = offered_by(analysis_.odds());
+    for (const Measure& one : offered_) metric_->addItem(metric_name(one));
+}
+
+/// Another ruleset, or another weapon of the same, may carry other means.
+void CurveFrame::followMeans() {
+    if (offered_ == offered_by(analysis_.odds())) return;
+    fillMetrics();
+    showChoice();
 }
 
 void CurveFrame::fillAxes() {
@@ -72,8 +87,8 @@ void CurveFrame::fillAxes() {
 }
 
 void CurveFrame::showChoice() {
-    const auto shown = std::find(offered.begin(), offered.end(), analysis_.metric());
-    metric_->setCurrentIndex(static_cast<int>(shown - offered.begin()));
+    const auto shown = std::find(offered_.begin(), offered_.end(), analysis_.metric());
+    metric_->setCurrentIndex(static_cast<int>(shown - offered_.begin()));
     const auto key = analysis_.axis();
     const auto it = std::find_if(axes_.begin(), axes_.end(), [&](const Axis& a) { return a.key == key; });
     axis_->setCurrentIndex(it == axes_.end() ? -1 : static_cast<int>(it - axes_.begin()));
@@ -82,7 +97,7 @@ void CurveFrame::showChoice() {
 
 PointTable CurveFrame::tableOf(const CurveAnswer& answer) const {
     const QString name = metric_name(answer.metric);
-    const std::string id(name_of(answer.metric));
+    const std::string id = answer.metric.id();
     const auto told = [](const QString& title, const CurveLine& line) {
         return line.exact ? title : tr("%1 (sampled)").arg(title);
     };

@@ -25,12 +25,14 @@ protected:
 private:
     void fillAxes();
     void fillMetrics();
+    void followMeans();
     void showChoice();
     void refresh();
     PointTable tableOf(const CurveAnswer& answer) const;
 
     BenchAnalysis& analysis_;
     CurveChart* chart_;
+    std::vector<Measure> offered_;
     QComboBox* metric_;
     QLabel* over_;
     QComboBox* axis_;

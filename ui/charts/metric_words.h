@@ -1,15 +1,13 @@
 #pragma once
 
-#include "engine/analysis/curve.h"
+#include "ui/charts/measure.h"
 #include "ui/words.h"
 
 #include <cmath>
 
 namespace ludus::ui {
 
-inline bool is_chance(Metric metric) {
-    return metric == Metric::hit_chance || metric == Metric::kill_chance || metric == Metric::win_chance;
-}
+inline bool is_chance(const Measure& of) { return ludus::is_chance(of.id()); }
 
 inline QString capitalised(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
@@ -21,14 +19,14 @@ inline QString rounded(double value) {
     return plain(std::abs(value) < 0.01 ? value : std::round(value * 100) / 100);
 }
 
-inline QString metric_name(Metric metric) { return say("metric." + std::string(name_of(metric))); }
+inline QString metric_name(const Measure& of) { return say("metric." + of.id()); }
 
-inline QString metric_text(Metric metric, double value) {
-    return is_chance(metric) ? percent(value) : number(value);
+inline QString metric_text(const Measure& of, double value) {
+    return is_chance(of) ? percent(value) : number(value);
 }
 
-inline QString metric_text(Metric metric, const std::optional<double>& value) {
-    return value ? metric_text(metric, *value) : QStringLiteral("–");
+inline QString metric_text(const Measure& of, const std::optional<double>& value) {
+    return value ? metric_text(of, *value) : QStringLiteral("–");
 }
 
 } // namespace ludus::ui

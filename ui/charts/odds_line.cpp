@@ -25,9 +25,16 @@ QString signed_number(double value) {
 
 } // namespace
 
-OddsLine::OddsLine(BenchAnalysis& analysis, QWidget* parent) : QWidget(parent), analysis_(analysis) {
-    auto* all = new QHBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
+OddsLine::OddsLine(BenchAnalysis& analysis, QWidget* parent)
+    : QWidget(parent), analysis_(analysis), notes_(new QLabel(this)) {
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    auto* all = new QHBoxLayout();
+    rows->addLayout(all);
+    rows->addWidget(notes_);
+    notes_->setWordWrap(true);
+    notes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    notes_->hide();
     for (Cell& cell : cells_) {
         cell = {.name = new QLabel(this), .value = new QLabel(this), .delta = new QLabel(this)};
         cell.name->setWordWrap(true);
@@ -57,6 +64,8 @@ QString OddsLine::text(Figure figure) const {
     const QString delta = cell.delta->text();
     return delta.isEmpty() ? cell.value->text() : cell.value->text() + QLatin1Char(' ') + delta;
 }
+
+QString OddsLine::notes() const { return notes_->text(); }
 
 void OddsLine::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
@@ -126,7 +135,18 @@ void OddsLine::refresh() {
         const double scale = is_chance(metric) ? 100 : 1;
         show(figure, shown, value && was ? signed_number((*value - *was) * scale) : QString());
     }
+    showNotes();
     showWin();
+}
+
+/// Why the attack is certain or impossible, where the rule can say it.
+void OddsLine::showNotes() {
+    QStringList lines;
+    if (const auto& now = analysis_.odds())
+        for (const Message& note : now->odds.notes) lines << from_utf8(words().text(note));
+    notes_->setText(lines.join(QLatin1Char('\n')));
+    notes_->setVisible(!lines.isEmpty());
+    notes_->setEnabled(!analysis_.isStale());
 }
 
 QString OddsLine::winText() const {

@@ -19,6 +19,8 @@ public:
     enum Figure { hit, mean, kill, strikes, win, figure_count };
     /// What a figure shows, with its difference to the baseline behind it.
     QString text(Figure figure) const;
+    /// Why the attack is certain or impossible; empty where it is neither.
+    QString notes() const;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -34,12 +36,14 @@ private:
     void restyle();
     void refresh();
     void show(Figure figure, const QString& value, const QString& delta);
+    void showNotes();
     void showWin();
     QString winText() const;
     QString winOrigin() const;
 
     BenchAnalysis& analysis_;
     std::array<Cell, figure_count> cells_ = {};
+    QLabel* notes_;
 };
 
 } // namespace ludus::ui

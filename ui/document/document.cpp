@@ -158,8 +158,8 @@ Seed Document::nextSeed() const {
     return n == 0 ? scenario_->seed() : derived_seed_for(scenario_->rng(), scenario_->seed(), n);
 }
 
-Result<void> Document::attack(const TypedDice& dice, const Asker& asker) {
-    auto after = attacked(now_, dice, asker, registry_);
+Result<void> Document::attack(const TypedDice& dice, const Chooser& chooser) {
+    auto after = attacked(now_, dice, chooser, registry_);
     if (!after) return Unexpected(after.error());
     auto what = [entry = after->log.back()] {
         const AttackRef ref = entry->match->attack();

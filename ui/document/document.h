@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace ludus::ui {
@@ -31,6 +32,16 @@ struct AskedDie {
     Draw draw = {};
     std::optional<Error> refused = {}; ///< why the typed number cannot be it
 };
+
+/// What the rule leaves to the player in mid-attack.
+struct Question {
+    std::string_view id;          ///< which one, of the ruleset's
+    bool setting = false;         ///< the answer the scenario gives
+    std::span<const Draw> rolled; ///< the dice of this attack so far
+};
+
+/// Answers a question; nothing takes the attack back before it happened.
+using Chooser = std::function<std::optional<bool>(const Question&)>;
 
 /// All that one step of the undo history exchanges. Copies are cheap: the tree and the entries are shared.
 struct Snapshot {
@@ -88,8 +99,9 @@ public:
     bool setRoot(const Value& root, Wording what);
 
     /// Resolves the scenario's attack on the live state with the next seed; blank dice are rolled. Where the
-    /// rule leaves something to the player, `asker` is asked; without one the situation's setting stands.
-    Result<void> attack(const TypedDice& dice, const Asker& asker = {});
+    /// rule leaves something to the player, `chooser` is asked; without one the situation's setting stands.
+    /// An attack that was taken back fails with `cancelled`.
+    Result<void> attack(const TypedDice& dice, const Chooser& chooser = {});
     /// The dice that attack asks for, as far as these tell: later ones may depend on earlier ones.
     Result<std::vector<AskedDie>> askedDice(const TypedDice& dice) const;
     /// The last attack again, as it was, with one of its dice replaced; one step of the history.

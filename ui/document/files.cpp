@@ -8,9 +8,13 @@
 
 namespace ludus::ui {
 
-std::optional<Value> read_replay(const QString& file) {
+Result<Value> read_tree(const QString& file) {
     const auto text = read_file(to_utf8(file));
-    const auto root = text ? read_json(*text) : Result<Value>(Unexpected(text.error()));
+    return text ? read_json(*text) : Result<Value>(Unexpected(text.error()));
+}
+
+std::optional<Value> read_replay(const QString& file) {
+    const auto root = read_tree(file);
     const bool replay = root && root->is_record() && root->contains("ludus_replay");
     return replay ? std::optional(*root) : std::nullopt;
 }

@@ -7,6 +7,9 @@
 
 namespace ludus::ui {
 
+/// What a JSON file holds, whatever it is.
+Result<Value> read_tree(const QString& file);
+
 /// The document of a replay; nothing where the file is none.
 std::optional<Value> read_replay(const QString& file);
 

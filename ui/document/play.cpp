@@ -58,10 +58,24 @@ TypedDie typed_for(const Draw& wanted, const LogEntry& entry) {
 }
 
 /// The same answers again; what was not asked then is answered by the setting.
-Asker answering(const std::vector<bool>& choices) {
-    return [choices, next = std::size_t{0}](const Ask&, bool flag) mutable {
-        return next < choices.size() ? choices[next++] : flag;
+Chooser answering(const std::vector<bool>& choices) {
+    return [choices, next = std::size_t{0}](const Question& q) mutable -> std::optional<bool> {
+        return next < choices.size() ? choices[next++] : q.setting;
     };
+}
+
+/// Resolves the attack; whoever takes it back at a question is not asked a second one.
+Result<void> resolve(LogEntry& entry, AnySource& source, const Chooser& chooser) {
+    bool taken_back = false;
+    if (chooser)
+        source.ask_with([&](const Ask& ask, bool setting) {
+            if (taken_back) return setting;
+            const auto answer = chooser({.id = ask.id, .setting = setting, .rolled = source.drawn()});
+            taken_back = !answer;
+            return answer.value_or(setting);
+        });
+    entry.match->resolve(source, entry.before, entry.log);
+    return taken_back ? fail("cancelled") : Result<void>();
 }
 
 Value value_of(const std::vector<bool>& choices) {
@@ -79,14 +93,13 @@ std::vector<bool> choices_of(const Value& list) {
 
 } // namespace
 
-Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Asker& asker,
+Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Chooser& chooser,
                           const Registry& registry) {
     auto made = prepared(now, dice, registry);
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
     AnySource source = source_for(entry.match->scenario(), now.state.attacks, dice);
-    source.ask_with(asker);
-    entry.match->resolve(source, now.state, entry.log);
+    if (const auto made_up = resolve(entry, source, chooser); !made_up) return Unexpected(made_up.error());
     if (const auto fair = source.verdict(); !fair) return Unexpected(fair.error());
     for (const Decision& one : entry.log.decisions(entry.event())) entry.choices.push_back(one.yes);
     Snapshot after = now;
@@ -96,15 +109,14 @@ Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Aske
     return after;
 }
 
-Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice, const Asker& asker,
+Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice, const Chooser& chooser,
                                          const Registry& registry) {
     auto made = prepared(now, dice, registry);
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
     const Scenario& scenario = entry.match->scenario();
     AnySource source(scenario.rng(), seed_for(scenario, now.state.attacks), dice);
-    source.ask_with(asker);
-    entry.match->resolve(source, now.state, entry.log);
+    if (const auto made_up = resolve(entry, source, chooser); !made_up) return Unexpected(made_up.error());
     return with_refusals(entry.log.draws(entry.event()), dice, source.verdict());
 }
 

@@ -5,11 +5,11 @@
 namespace ludus::ui {
 
 /// The document after one more attack with these dice, the state changed and the log longer by one.
-Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Asker& asker,
+Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Chooser& chooser,
                           const Registry& registry);
 
 /// What that attack would ask for. Nothing is resolved for good, and a wrong face is told at its die.
-Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice, const Asker& asker,
+Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice, const Chooser& chooser,
                                          const Registry& registry);
 /// The document with one die of its last attack replaced. The design and the live values are those the attack
 /// met, and every other die falls as it fell; dice that only the new face asks for are rolled.

@@ -20,15 +20,16 @@ bool counts(const StepFact& step, std::size_t operand) {
 
 class Builder {
 public:
-    explicit Builder(const LogEntry& entry) : entry_(entry), event_(entry.event()) {}
+    Builder(const EventRef& of, const LogEntry* entry)
+        : of_(of), log_(*of.log), event_(*of.event), entry_(entry) {}
 
-    std::unique_ptr<LogNode> attack(int row) {
+    std::unique_ptr<LogNode> event(int row) {
         auto node = std::make_unique<LogNode>();
-        node->entry = &entry_;
+        node->of = of_;
+        node->entry = entry_;
         node->row = row;
-        node->facts = facts_of(entry_);
-        add_each(*node, LogKind::line, 1, entry_.match->narrate(entry_.log, event_).size());
-        add_each(*node, LogKind::draw, 0, entry_.log.draws(event_).size());
+        if (entry_) add_each(*node, LogKind::line, 1, of_.facts->narrate(log_, event_).size());
+        add_each(*node, LogKind::draw, 0, log_.draws(event_).size());
         add_steps(*node);
         return node;
     }
@@ -37,7 +38,8 @@ private:
     LogNode& add(LogNode& parent, LogKind kind, std::size_t at, const StepFact* step = nullptr) {
         auto& node = parent.children.emplace_back(std::make_unique<LogNode>());
         node->kind = kind;
-        node->entry = &entry_;
+        node->of = of_;
+        node->entry = entry_;
         node->parent = &parent;
         node->row = static_cast<int>(parent.children.size()) - 1;
         node->at = at;
@@ -51,7 +53,7 @@ private:
 
     void add_steps(LogNode& parent) {
         std::set<std::string_view> used;
-        const auto steps = entry_.log.steps(event_);
+        const auto steps = log_.steps(event_);
         for (const StepFact& step : steps)
             for (std::size_t i = 0; i < step.count; ++i) {
                 const std::string_view source = step.info->operands[i].source;
@@ -72,7 +74,7 @@ private:
         const std::string_view source = step.info->operands[i].source;
         if (source == constant || !counts(step, i)) return;
         const StepFact* below = source.starts_with(step_prefix)
-                                    ? find_step(entry_.log, event_, source.substr(step_prefix.size()))
+                                    ? find_step(log_, event_, source.substr(step_prefix.size()))
                                     : nullptr;
         if (below)
             add_step(parent, *below);
@@ -80,8 +82,10 @@ private:
             add(parent, LogKind::operand, i, &step);
     }
 
-    const LogEntry& entry_;
+    EventRef of_;
+    const EventLog& log_;
     const Event& event_;
+    const LogEntry* entry_;
     std::set<std::string_view> shown_ = {};
 };
 
@@ -91,18 +95,26 @@ std::string_view source_of(const LogNode& node) {
 
 } // namespace
 
-std::unique_ptr<LogNode> log_tree(const LogEntry& entry, int row) { return Builder(entry).attack(row); }
+std::unique_ptr<LogNode> log_tree(const LogEntry& entry, int row) {
+    const EventRef of{
+        .facts = entry.match.get(), .log = &entry.log, .event = &entry.event(), .design = &entry.design};
+    auto node = Builder(of, &entry).event(row);
+    node->facts = facts_of(entry);
+    return node;
+}
+
+std::unique_ptr<LogNode> event_tree(const EventRef& of, int row) { return Builder(of, nullptr).event(row); }
 
 std::string field_path(const LogNode& node) {
     const std::string_view source = source_of(node);
     if (source.empty() || source.starts_with(step_prefix) || source.starts_with(draw_prefix)) return {};
-    return source_path(source, *node.entry->match, node.entry->event());
+    return source_path(source, *node.of.facts, *node.of.event);
 }
 
 const Draw* draw_behind(const LogNode& node) {
     const std::string_view source = source_of(node);
     if (!source.starts_with(draw_prefix)) return nullptr;
-    for (const Draw& draw : node.entry->log.draws(node.entry->event()))
+    for (const Draw& draw : node.of.log->draws(*node.of.event))
         if (label_of(draw) == source.substr(draw_prefix.size())) return &draw;
     return nullptr;
 }

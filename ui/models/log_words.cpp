@@ -7,12 +7,12 @@ namespace ludus::ui {
 
 namespace {
 
-const Draw& draw_of(const LogNode& node) { return node.entry->log.draws(node.entry->event())[node.at]; }
+const Draw& draw_of(const LogNode& node) { return node.of.log->draws(*node.of.event)[node.at]; }
 
-std::string_view ruleset_of(const LogNode& node) { return node.entry->match->scenario().schema().ruleset; }
+std::string_view ruleset_of(const LogNode& node) { return node.of.facts->scenario().schema().ruleset; }
 
 QString line_text(const LogNode& node) {
-    const auto lines = lines_of(node.entry->event(), node.entry->log, *node.entry->match, words());
+    const auto lines = lines_of(*node.of.event, *node.of.log, *node.of.facts, words());
     return node.at < lines.size() ? from_utf8(lines[node.at]) : QString();
 }
 
@@ -30,8 +30,8 @@ QString operand_name(const LogNode& node) {
     if (const Draw* draw = draw_behind(node)) return draw_name(node, *draw);
     const auto path = parse_path(field_path(node));
     if (!path) return name;
-    const Scenario& scenario = node.entry->match->scenario();
-    const auto field = locate(scenario.schema(), node.entry->design, *path);
+    const Scenario& scenario = node.of.facts->scenario();
+    const auto field = locate(scenario.schema(), *node.of.design, *path);
     if (!field) return name;
     return with_name(from_utf8(label_of(*field, ruleset_of(node), words())), name);
 }

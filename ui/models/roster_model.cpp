@@ -17,6 +17,7 @@ struct RosterModel::Node {
     std::size_t entry = 0; ///< its index in the document
     Node* parent = nullptr;
     int row = 0;
+    QString shown = {}; ///< what a view was last told of
     std::vector<std::unique_ptr<Node>> children = {};
 
     Node& add(What kind, std::string name = {}, std::size_t index = 0) {
@@ -112,10 +113,16 @@ void RosterModel::followDocument() {
     endResetModel();
 }
 
-void RosterModel::announce(const Node& parent) {
-    if (parent.children.empty()) return;
-    emit dataChanged(indexOf(*parent.children.front()), indexOf(*parent.children.back(), ColumnCount - 1));
-    for (const auto& child : parent.children) announce(*child);
+/// Tells of the entries that read differently now: most edits change none of them, and nothing is painted.
+void RosterModel::announce(Node& parent) {
+    for (const auto& child : parent.children) {
+        QString now = nameOf(*child) + QLatin1Char('\n') + vitalityText(*child);
+        if (now != child->shown) {
+            child->shown = std::move(now);
+            emit dataChanged(indexOf(*child), indexOf(*child, ColumnCount - 1));
+        }
+        announce(*child);
+    }
 }
 
 RosterModel::Node& RosterModel::nodeAt(const QModelIndex& index) const {

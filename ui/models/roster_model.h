@@ -51,7 +51,7 @@ private:
     void followDocument();
     void build();
     void addGroups(Node& top, std::string_view list, std::string_view group_key);
-    void announce(const Node& parent);
+    void announce(Node& parent);
     std::vector<std::string> shape() const;
     QString nameOf(const Node& node) const;
     QVariant vitality(const Node& node, ludus::Role role) const;

@@ -76,6 +76,11 @@ QIcon die_icon(const QColor& colour, qreal ratio) {
     return picture;
 }
 
+/// Setting the same one again would paint the label anew.
+void set_role(QWidget& widget, QPalette::ColorRole role) {
+    if (widget.foregroundRole() != role) widget.setForegroundRole(role);
+}
+
 } // namespace
 
 AttackBar::AttackBar(Document& document, QWidget* parent)
@@ -193,18 +198,23 @@ void AttackBar::attack() {
     if (!isReady()) return;
     const bool typed = dice_->isVisibleTo(this);
     if (typed && !dice_->check()) return;
-    const auto done =
-        document_.attack(typed ? dice_->dice() : TypedDice(),
-                         [this](const Ask& question, bool flag) { return ask(question, flag); });
-    showReason(done ? QString() : from_utf8(describe(done.error().front(), words())));
+    const auto done = document_.attack(typed ? dice_->dice() : TypedDice(),
+                                       [this](const Question& question) { return ask(question); });
+    const bool told = done || done.error().front().code == "cancelled";
+    showReason(told ? QString() : from_utf8(describe(done.error().front(), words())));
     if (done && typed) dice_->start();
 }
 
 /// The rule waits for the answer; nothing of the attack is in the document yet.
-bool AttackBar::ask(const Ask& question, bool flag) {
+std::optional<bool> AttackBar::ask(const Question& question) const {
+    if (!decide) return question.setting;
     const std::string& ruleset = document_.scenario()->schema().ruleset;
+    QStringList faces;
+    for (const Draw& draw : question.rolled) faces << plain(draw.value);
     const QString text = say("decision." + ruleset + "." + std::string(question.id));
-    return decide ? decide(text, flag) : flag;
+    if (faces.isEmpty()) return decide(text, question.setting);
+    return decide(text + QLatin1Char('\n') + tr("Rolled so far: %1").arg(faces.join(QStringLiteral(", "))),
+                  question.setting);
 }
 
 void AttackBar::showDice(bool on) {
@@ -288,11 +298,11 @@ void AttackBar::showLast() {
         sentence_->setText(!document_.isOpen() ? tr("Open a scenario to attack.")
                            : isReady()         ? tr("Press Space to attack.")
                                                : QString());
-        sentence_->setForegroundRole(QPalette::PlaceholderText);
+        set_role(*sentence_, QPalette::PlaceholderText);
         vitality_->clear();
         return;
     }
-    sentence_->setForegroundRole(QPalette::WindowText);
+    set_role(*sentence_, QPalette::WindowText);
     const LogEntry& last = *document_.log().back();
     sentence_->setText(sentence_of(last));
     QStringList lines;

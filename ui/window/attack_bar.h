@@ -26,7 +26,8 @@ public:
     explicit AttackBar(Document& document, QWidget* parent = nullptr);
 
     /// How a question in mid-attack is put to the player; the setting stands where nobody is asked.
-    std::function<bool(const QString& question, bool setting)> decide = {};
+    /// No answer takes the attack back.
+    std::function<std::optional<bool>(const QString& question, bool setting)> decide = {};
 
     /// One attack with the dice that are typed, or all rolled.
     void attack();
@@ -51,7 +52,7 @@ private:
     void showLast();
     void showReason(const QString& reason);
     bool isReady() const;
-    bool ask(const Ask& question, bool flag);
+    std::optional<bool> ask(const Question& question) const;
     void seedEdited(const QString& text);
     void seedEntered();
     void restoreSeed();

@@ -6,6 +6,7 @@
 #include "ui/charts/distribution_frame.h"
 #include "ui/charts/odds_line.h"
 #include "ui/panels/attack_panel.h"
+#include "ui/panels/still_frame.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -20,7 +21,9 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
     auto* below = new QVBoxLayout(answers);
     below->setContentsMargins(0, 0, 0, 0);
     auto* baseline = new BaselineBar(analysis, answers);
-    baseline->lead(new OddsLine(analysis, baseline));
+    auto* figures = new StillFrame(baseline);
+    figures->hold(new OddsLine(analysis, figures));
+    baseline->lead(figures);
     below->addWidget(baseline);
     below->addWidget(charts, 1);
     auto* split = new QSplitter(Qt::Vertical, this);

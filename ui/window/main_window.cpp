@@ -1,17 +1,11 @@
 #include "ui/window/main_window.h"
 
 #include "engine/base/version.h"
-#include "engine/fight/replay.h"
-#include "engine/io/file.h"
-#include "engine/io/json_reader.h"
-#include "engine/io/json_writer.h"
-#include "engine/io/presets.h"
-#include "engine/rules/recorded.h"
 #include "ui/arena/arena_page.h"
-#include "ui/document/files.h"
 #include "ui/window/attack_bar.h"
 #include "ui/window/bench_page.h"
 #include "ui/window/errors_dock.h"
+#include "ui/window/file_work.h"
 #include "ui/window/gallery_page.h"
 #include "ui/window/inspector_dock.h"
 #include "ui/window/log_dock.h"
@@ -24,7 +18,6 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -45,9 +38,6 @@ namespace ludus::ui {
 
 namespace {
 
-constexpr int most_recent_files = 10;
-constexpr QLatin1String preset_prefix("preset:");
-
 /// Takes over what is being typed: a key such as Ctrl+S leaves the focus, and so the text, where it is.
 void commit_typing(const QWidget& window) {
     QWidget* focused = QApplication::focusWidget();
@@ -56,31 +46,15 @@ void commit_typing(const QWidget& window) {
     focused->setFocus(Qt::OtherFocusReason);
 }
 
-QString filter_text() {
-    return MainWindow::tr(
-        "Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)");
-}
-
 } // namespace
 
 MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* parent)
-    : QMainWindow(parent), services_(std::move(services)), document_(bench.document),
-      analysis_(bench.analysis) {
-    tell = [this](const QString& title, const QString& text) { QMessageBox::warning(this, title, text); };
-    ask_unsaved = [this] {
-        const auto answer = QMessageBox::question(
-            this, tr("Unsaved changes"), tr("“%1” has changes that are not saved.").arg(document_.title()),
-            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-        if (answer == QMessageBox::Save) return Unsaved::save;
-        return answer == QMessageBox::Discard ? Unsaved::drop : Unsaved::stay;
-    };
-    decide = [this](const QString& question, bool setting) {
-        return QMessageBox::question(this, tr("Attack"), question, QMessageBox::Yes | QMessageBox::No,
-                                     setting ? QMessageBox::Yes : QMessageBox::No) == QMessageBox::Yes;
-    };
+    : QMainWindow(parent), dialogs(dialogs_over(this)), services_(std::move(services)),
+      document_(bench.document), analysis_(bench.analysis) {
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     createPages();
+    createFileWork();
     createDocks();
     createActions();
     createStatusBar();
@@ -108,7 +82,9 @@ void MainWindow::createPages() {
     auto* column = new QVBoxLayout(bench_holder_);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(attack_bar_);
-    attack_bar_->decide = [this](const QString& question, bool setting) { return decide(question, setting); };
+    attack_bar_->decide = [this](const QString& question, bool setting) {
+        return dialogs.decide(question, setting);
+    };
     column->addWidget(tabs_, 1);
     pages_->addWidget(gallery_);
     pages_->addWidget(bench_holder_);
@@ -119,10 +95,26 @@ void MainWindow::createPages() {
         inspector_->show();
         inspector_->inspect(path);
     });
+    connect(arena_, &ArenaPage::fieldWanted, this, [this](const Path& path) {
+        inspector_->show();
+        inspector_->jumpTo(path);
+    });
+}
+
+void MainWindow::createFileWork() {
+    files_ = new FileWork({.document = document_,
+                           .player = arena_->player(),
+                           .settings = services_.settings,
+                           .dialogs = dialogs},
+                          this);
+    connect(files_, &FileWork::opened, this, &MainWindow::showBench);
+    connect(files_, &FileWork::replayOpened, this, &MainWindow::showArena);
+    connect(files_, &FileWork::recentChanged, this, &MainWindow::updateRecent);
+    connect(files_, &FileWork::commitWanted, this, [this] { commit_typing(*this); });
     connect(gallery_, &GalleryPage::presetChosen, this,
-            [this](const QString& name) { openSource(preset_prefix + name); });
-    connect(gallery_, &GalleryPage::fileChosen, this, [this](const QString& file) { openSource(file); });
-    connect(gallery_, &GalleryPage::openWanted, this, &MainWindow::openFile);
+            [this](const QString& name) { openSource(QStringLiteral("preset:") + name); });
+    connect(gallery_, &GalleryPage::fileChosen, this, &MainWindow::openSource);
+    connect(gallery_, &GalleryPage::openWanted, files_, &FileWork::open);
     connect(gallery_, &GalleryPage::backWanted, this, &MainWindow::showBench);
 }
 
@@ -156,6 +148,13 @@ QAction* MainWindow::addTo(QMenu* menu, std::function<QString()> text, std::func
     return action;
 }
 
+/// The entry of a menu that holds at present is ticked whenever the menu opens.
+void MainWindow::tickWhile(QAction* action, QMenu* menu, std::function<bool()> holds) {
+    action->setCheckable(true);
+    connect(menu, &QMenu::aboutToShow, action,
+            [action, holds = std::move(holds)] { action->setChecked(holds()); });
+}
+
 void MainWindow::createActions() {
     createFileMenu();
     createEditMenu();
@@ -170,25 +169,39 @@ void MainWindow::createFileMenu() {
         const std::string id(ruleset.id);
         addTo(
             new_menu_, [id] { return from_utf8(ruleset_name(id, words())); },
-            [this, id] {
-                if (mayDrop()) openRoot(new_scenario(id), {});
-            });
+            [this, id] { files_->openNew(id); });
     }
     addTo(
-        file_menu_, [] { return tr("&Open…"); }, [this] { openFile(); }, QKeySequence::Open);
+        file_menu_, [] { return tr("&Open…"); }, [this] { files_->open(); }, QKeySequence::Open);
     recent_menu_ = file_menu_->addMenu(QString());
     addTo(
         file_menu_, [] { return tr("Sa&mples"); }, [this] { showGallery(); });
+    createImportMenu();
     file_menu_->addSeparator();
     addTo(
-        file_menu_, [] { return tr("&Save"); }, [this] { save(); }, QKeySequence::Save);
+        file_menu_, [] { return tr("&Save"); }, [this] { files_->save(); }, QKeySequence::Save);
     addTo(
-        file_menu_, [] { return tr("Save &as…"); }, [this] { saveAs(); }, QKeySequence::SaveAs);
+        file_menu_, [] { return tr("Save &as…"); }, [this] { files_->saveAs(); }, QKeySequence::SaveAs);
     addTo(
-        file_menu_, [] { return tr("Save the fight as a &replay…"); }, [this] { saveReplay(); });
+        file_menu_, [] { return tr("Save the fight as a &replay…"); }, [this] { files_->saveReplay(); });
     file_menu_->addSeparator();
     addTo(
         file_menu_, [] { return tr("&Quit"); }, [this] { close(); }, QKeySequence::Quit);
+}
+
+/// One entry for every ruleset whose source has files of its own.
+void MainWindow::createImportMenu() {
+    import_menu_ = file_menu_->addMenu(QString());
+    for (const Ruleset& ruleset : document_.registry().rulesets()) {
+        if (!ruleset.import_files) continue;
+        addTo(
+            import_menu_,
+            [id = std::string(ruleset.id)] {
+                return tr("Files of %1…").arg(from_utf8(ruleset_name(id, words())));
+            },
+            [this, &ruleset] { files_->import(ruleset); });
+    }
+    import_menu_->menuAction()->setVisible(!import_menu_->isEmpty());
 }
 
 void MainWindow::createEditMenu() {
@@ -252,19 +265,22 @@ void MainWindow::createViewMenu() {
         view_menu_->addAction(dock->toggleViewAction());
     view_menu_->addSeparator();
     language_menu_ = view_menu_->addMenu(QString());
-    for (const Language language : all_languages())
-        addTo(
+    for (const Language language : all_languages()) {
+        QAction* action = addTo(
             language_menu_, [language] { return from_utf8(catalogue(language).text("language.name")); },
             [this, language] {
                 services_.settings.set(setting::language, from_utf8(code_of(language)));
                 services_.use_language(language);
             });
+        tickWhile(action, language_menu_, [language] { return language_in_use() == language; });
+    }
     theme_menu_ = view_menu_->addMenu(QString());
     const auto add_theme = [this](Theme theme, std::function<QString()> text) {
-        addTo(theme_menu_, std::move(text), [this, theme] {
+        QAction* action = addTo(theme_menu_, std::move(text), [this, theme] {
             services_.settings.set(setting::theme, name_of(theme));
             services_.use_theme(theme);
         });
+        tickWhile(action, theme_menu_, [theme] { return theme_in_use() == theme; });
     };
     add_theme(Theme::system, [] { return tr("As the s&ystem"); });
     add_theme(Theme::light, [] { return tr("&Light"); });
@@ -304,6 +320,10 @@ void MainWindow::createStatusBar() {
         progress_->setVisible(working);
         cancel_->setVisible(working);
     };
+    // In the middle of a drag the duel waits for calm: that is no work to show.
+    connect(&document_, &Document::designChanged, this, [this] {
+        if (patience_.isActive()) patience_.start();
+    });
     connect(&patience_, &QTimer::timeout, this, [show_work] { show_work(true); });
     connect(&analysis_, &BenchAnalysis::busy, this, [this, show_work](bool working) {
         progress_->setRange(0, 0);
@@ -353,119 +373,12 @@ void MainWindow::showBench() {
         dock->show();
 }
 
-bool MainWindow::openSource(const QString& source) {
-    if (!mayDrop()) return false;
-    if (source.startsWith(preset_prefix)) {
-        const auto preset = find_preset(to_utf8(source.mid(preset_prefix.size())));
-        const auto root = preset ? read_json(preset->text) : Result<Value>(Unexpected(preset.error()));
-        if (!root) return tell(tr("Cannot open"), lines_of(root.error())), false;
-        openRoot(*root, {});
-        return true;
-    }
-    if (const auto replay = read_replay(source)) return openReplay(*replay, source);
-    const auto root = read_scenario(source, document_.registry());
-    if (!root)
-        return tell(tr("Cannot open %1").arg(QFileInfo(source).fileName()), lines_of(root.error())), false;
-    openRoot(*root, QFileInfo(source).absoluteFilePath());
-    remember(source);
-    return true;
-}
+bool MainWindow::openSource(const QString& source) { return files_->openSource(source); }
 
-/// The recorded fight on the arena page, played again; says where it is no longer the one recorded.
-bool MainWindow::openReplay(const Value& root, const QString& file) {
-    const QString title = tr("Cannot open %1").arg(QFileInfo(file).fileName());
-    const auto replay = replay_of(root);
-    if (!replay) return tell(title, lines_of(replay.error())), false;
-    Value scenario = replay->scenario;
-    scenario.set("seed", root["seed"]);
-    scenario.set("rng", root["rng"]);
-    openRoot(scenario, {});
-    const auto& sound = document_.scenario();
-    if (!sound) return true; // the list of problems says why
-    const auto inputs = inputs_of(replay->inputs, *sound);
-    const auto battle = prepare_battle(*sound, document_.registry());
-    if (!inputs) return tell(title, lines_of(inputs.error())), false;
-    if (!battle) return tell(title, lines_of(battle.error())), false;
-    showArena();
-    arena_->player().start(*inputs);
-    remember(file);
-    const Ruleset& ruleset = *document_.registry().find(sound->schema().ruleset);
-    const auto same = verify(*replay, **battle, rules_hash(ruleset, sound->schema()));
-    if (!same) return tell(title, lines_of(same.error())), false;
-    if (!same->ok())
-        tell(tr("Replay"), tr("The fight is no longer the one recorded: event %1 differs first, at %2.")
-                               .arg(same->difference->event)
-                               .arg(from_utf8(same->difference->path)));
-    return true;
-}
-
-void MainWindow::saveReplay() {
-    FightPlayer& player = arena_->player();
-    if (!player.isOn()) return tell(tr("Replay"), tr("Play a fight on the arena page first."));
-    const QString folder = services_.settings.get(setting::last_folder);
-    QString file = QFileDialog::getSaveFileName(this, tr("Save the fight as a replay"), folder,
-                                                tr("Ludus replays (*.ludus-replay.json)"));
-    if (file.isEmpty()) return;
-    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".ludus-replay.json");
-    const PlayedFight& fight = *player.fight();
-    const Ruleset& ruleset = *document_.registry().find(fight.battle->scenario().schema().ruleset);
-    const Value replay = value_of(recorded(ruleset, *fight.battle, player.request(), fight.log));
-    const auto saved = write_file_atomically(to_utf8(file), write_json(replay));
-    if (!saved) tell(tr("Cannot save"), lines_of(saved.error()));
-}
-
-void MainWindow::openRoot(const Value& root, const QString& file) {
-    arena_->player().leave();
-    document_.open(root, file);
-    showBench();
-}
-
-void MainWindow::openFile() {
-    const QString folder = services_.settings.get(setting::last_folder);
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open a scenario"), folder, filter_text());
-    if (!file.isEmpty()) openSource(file);
-}
-
-bool MainWindow::save() {
-    commit_typing(*this);
-    if (document_.fileName().isEmpty()) return saveAs();
-    const auto saved = save_scenario(document_, document_.fileName());
-    if (!saved) tell(tr("Cannot save"), lines_of(saved.error()));
-    return saved.has_value();
-}
-
-bool MainWindow::saveAs() {
-    commit_typing(*this);
-    const QString folder = services_.settings.get(setting::last_folder);
-    QString file = QFileDialog::getSaveFileName(this, tr("Save the scenario"), folder, filter_text());
-    if (file.isEmpty()) return false;
-    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".ludus.json");
-    const auto saved = save_scenario(document_, file);
-    if (!saved) return tell(tr("Cannot save"), lines_of(saved.error())), false;
-    remember(file);
-    return true;
-}
-
-bool MainWindow::mayDrop() {
-    commit_typing(*this);
-    if (!document_.isModified()) return true;
-    const Unsaved answer = ask_unsaved();
-    return answer == Unsaved::drop || (answer == Unsaved::save && save());
-}
-
-void MainWindow::remember(const QString& file) {
-    const QString path = QFileInfo(file).absoluteFilePath();
-    QStringList files = services_.settings.get(setting::recent_files);
-    files.removeAll(path);
-    files.prepend(path);
-    while (files.size() > most_recent_files) files.removeLast();
-    services_.settings.set(setting::recent_files, files);
-    services_.settings.set(setting::last_folder, QFileInfo(path).absolutePath());
-    updateRecent();
-}
+void MainWindow::openRoot(const Value& root, const QString& file) { files_->openRoot(root, file); }
 
 void MainWindow::updateRecent() {
-    const QStringList files = services_.settings.get(setting::recent_files);
+    const QStringList files = files_->recent();
     gallery_->setRecentFiles(files);
     recent_menu_->clear();
     for (const QString& file : files)
@@ -514,6 +427,7 @@ void MainWindow::retranslate() {
     file_menu_->setTitle(tr("&File"));
     new_menu_->setTitle(tr("&New"));
     recent_menu_->setTitle(tr("Open &recent"));
+    import_menu_->setTitle(tr("&Import"));
     edit_menu_->setTitle(tr("&Edit"));
     view_menu_->setTitle(tr("&View"));
     language_menu_->setTitle(tr("&Language"));
@@ -533,7 +447,7 @@ void MainWindow::changeEvent(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!mayDrop()) return event->ignore();
+    if (!files_->mayDrop()) return event->ignore();
     services_.settings.set(setting::geometry, saveGeometry());
     services_.settings.set(setting::layout, saveState());
     event->accept();
@@ -553,8 +467,8 @@ void MainWindow::showHelp() {
     for (QWidget* at = focused; at; at = at->parentWidget())
         if (!at->toolTip().isEmpty())
             return QWhatsThis::showText(at->mapToGlobal(QPoint(0, at->height())), at->toolTip(), at);
-    tell(tr("Help"),
-         tr("Put the cursor into a field and press F1: its meaning, unit and default are shown."));
+    dialogs.tell(tr("Help"),
+                 tr("Put the cursor into a field and press F1: its meaning, unit and default are shown."));
 }
 
 void MainWindow::showAbout() {

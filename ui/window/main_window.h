@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/narration/language.h"
+#include "ui/window/dialogs.h"
 #include "ui/window/settings.h"
 #include "ui/window/theme.h"
 #include "ui/window/workbench.h"
@@ -24,6 +25,7 @@ class ArenaPage;
 class AttackBar;
 class BenchPage;
 class ErrorsDock;
+class FileWork;
 class GalleryPage;
 class InspectorDock;
 class LogDock;
@@ -58,13 +60,8 @@ public:
     /// Goes to a field wherever it is edited.
     void jumpTo(const Path& path);
 
-    /// How problems are told; a test puts its own in place of the dialog.
-    std::function<void(const QString& title, const QString& text)> tell;
-    /// Asks what to do with unsaved changes: save, drop or stay.
-    enum class Unsaved { save, drop, stay };
-    std::function<Unsaved()> ask_unsaved;
-    /// Puts a question of the rule to the player in mid-attack.
-    std::function<bool(const QString& question, bool setting)> decide;
+    /// What is asked and told; a test puts its own answers here.
+    Dialogs dialogs;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -74,9 +71,12 @@ protected:
 
 private:
     void createPages();
+    void createFileWork();
     void createDocks();
     void createActions();
+    void tickWhile(QAction* action, QMenu* menu, std::function<bool()> holds);
     void createFileMenu();
+    void createImportMenu();
     void createEditMenu();
     void createViewMenu();
     void createHelpMenu();
@@ -91,13 +91,6 @@ private:
 
     QAction* addTo(QMenu* menu, std::function<QString()> text, std::function<void()> what,
                    const QKeySequence& keys = {});
-    bool mayDrop();
-    bool save();
-    bool saveAs();
-    bool openReplay(const Value& root, const QString& file);
-    void saveReplay();
-    void openFile();
-    void remember(const QString& file);
     void showAbout();
     void showHelp();
 
@@ -111,6 +104,7 @@ private:
     BenchPage* bench_ = nullptr;
     ArenaPage* arena_ = nullptr;
     AttackBar* attack_bar_ = nullptr;
+    FileWork* files_ = nullptr;
     RosterDock* roster_ = nullptr;
     InspectorDock* inspector_ = nullptr;
     LogDock* log_ = nullptr;
@@ -118,6 +112,7 @@ private:
     QMenu* file_menu_ = nullptr;
     QMenu* new_menu_ = nullptr;
     QMenu* recent_menu_ = nullptr;
+    QMenu* import_menu_ = nullptr;
     QMenu* edit_menu_ = nullptr;
     QMenu* view_menu_ = nullptr;
     QMenu* language_menu_ = nullptr;

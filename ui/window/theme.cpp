@@ -11,6 +11,8 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr auto theme_property = "ludusTheme";
+
 struct Shades {
     QColor window, base, alternate, text, faint, button, highlight, highlighted_text, link, tip;
 };
@@ -101,6 +103,9 @@ void use_theme(Theme theme) {
     if (!dynamic_cast<Style*>(QApplication::style())) QApplication::setStyle(new Style);
     const bool dark = theme == Theme::dark || (theme == Theme::system && system_is_dark);
     QApplication::setPalette(dark ? dark_palette() : light_palette());
+    qApp->setProperty(theme_property, name_of(theme));
 }
+
+Theme theme_in_use() { return theme_named(qApp->property(theme_property).toString()); }
 
 } // namespace ludus::ui

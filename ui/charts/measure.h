@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/analysis/curve.h"
+
+namespace ludus::ui {
+
+/// What a curve shows: a number that every ruleset has, or a mean that only this ruleset's odds carry.
+struct Measure {
+    Measure(Metric of = Metric::hit_chance) : metric(of) {} // NOLINT(google-explicit-constructor)
+    static Measure mean_of(std::string_view name) {
+        Measure out;
+        out.mean = name;
+        return out;
+    }
+
+    Metric metric;
+    std::string mean = {}; ///< where it is not empty, this is meant and `metric` is not
+
+    bool is(Metric other) const { return mean.empty() && metric == other; }
+    std::string id() const { return mean.empty() ? std::string(name_of(metric)) : mean; }
+    std::optional<double> of(const Odds& odds, double defender_hp) const {
+        return mean.empty() ? metric_of(metric, odds, defender_hp) : mean_named(mean, odds);
+    }
+    bool operator==(const Measure&) const = default;
+};
+
+} // namespace ludus::ui

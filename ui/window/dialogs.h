@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <optional>
+
+class QWidget;
+
+namespace ludus::ui {
+
+/// What a file dialog is to ask for. `start` is the folder or the file it begins with.
+struct FileQuestion {
+    QString title = {};
+    QString start = {};
+    QString filter = {};
+};
+
+/// Everything the window asks and tells in dialogs of its own. A test puts answers in their place.
+struct Dialogs {
+    std::function<void(const QString& title, const QString& text)> tell = {};
+    /// Many lines at once, which can be scrolled and copied.
+    std::function<void(const QString& title, const QString& text, const QStringList& lines)> tell_list = {};
+
+    /// What to do with unsaved changes.
+    enum class Unsaved { save, drop, stay };
+    std::function<Unsaved(const QString& document)> ask_unsaved = {};
+    /// A question of the rule to the player in mid-attack; no answer takes the attack back.
+    std::function<std::optional<bool>(const QString& question, bool setting)> decide = {};
+
+    /// Empty where the answer is no file.
+    std::function<QString(const FileQuestion&)> file_to_open = {};
+    std::function<QStringList(const FileQuestion&)> files_to_open = {};
+    std::function<QString(const FileQuestion&)> file_to_save = {};
+};
+
+/// Dialogs on the screen, over their parent.
+Dialogs dialogs_over(QWidget* parent);
+
+} // namespace ludus::ui
