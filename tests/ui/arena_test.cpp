@@ -213,6 +213,38 @@ TEST_F(Fight, AnEventUnfoldsIntoItsNumbersAndTheseLeadToTheirFields) {
     EXPECT_EQ(list->currentIndex(), source); // following the moment leaves it chosen
 }
 
+TEST_F(Fight, LongEventsHaveAsManyLinesAsTheyNeed) {
+    start("collision/arena");
+    auto* list = page().findChild<QTreeView*>();
+    QApplication::processEvents();
+    const int line = list->fontMetrics().height();
+    int highest = 0;
+    for (int row = 0; row < list->model()->rowCount(); ++row) {
+        const QModelIndex event = list->model()->index(row, 0);
+        const int lines =
+            list->fontMetrics().horizontalAdvance(event.data().toString()) / list->viewport()->width() + 1;
+        highest = std::max(highest, list->visualRect(event).height());
+        EXPECT_GE(list->visualRect(event).height(), lines * line) << event.data().toString().toStdString();
+    }
+    EXPECT_GE(highest, 2 * line);
+}
+
+TEST_F(Fight, FitsASmallScreenInEveryLanguage) {
+    for (const Language language : all_languages()) {
+        translation.use(language);
+        start("zones/goblin-cave");
+        player().setPosition(3);
+        map().choose(0);
+        page().ask_number = [](const QString&, double) { return std::optional(2.0); };
+        page().editChosen(); // a fork: its chooser needs room as well
+        wait();
+        QApplication::processEvents();
+        EXPECT_LE(window.minimumSizeHint().width(), 1280) << code_of(language);
+        player().leave();
+        document().history().setClean();
+    }
+}
+
 TEST_F(Fight, AnEditOfTheDesignPlaysItAgain) {
     start("contest/three-against-three");
     player().setPosition(2);

@@ -6,6 +6,7 @@
 #include "ui/arena/map_view.h"
 #include "ui/models/attack_facts.h"
 #include "ui/panels/field_words.h"
+#include "ui/panels/wrapping_delegate.h"
 #include "ui/words.h"
 
 #include <QEvent>
@@ -61,7 +62,7 @@ void ArenaPage::build() {
     caption_->setContentsMargins(8, 0, 8, 0);
     chosen_->setForegroundRole(QPalette::PlaceholderText);
     list_->setModel(events_);
-    list_->setWordWrap(true);
+    new WrappingDelegate(list_);
     list_->setHeaderHidden(true);
     list_->setIndentation(fontMetrics().averageCharWidth() * 2);
     auto* below = new QHBoxLayout;

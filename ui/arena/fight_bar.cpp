@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <array>
 
 namespace ludus::ui {
@@ -30,14 +31,18 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
       last_(makeButton(QStringLiteral("▶|"), [this] { player_.setPosition(player_.count()); })),
       timeline_(new Timeline(this)), place_(new QLabel(this)), speed_(new QuietCombo(this)),
       branch_(new QuietCombo(this)), hand_(new QuietCombo(this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 0, 8, 0);
+    auto* course = new QHBoxLayout;
+    course->addWidget(timeline_, 1);
+    course->addWidget(place_);
+    auto* row = new QHBoxLayout;
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(8, 0, 8, 0);
+    rows->addLayout(course);
+    rows->addLayout(row);
     fight_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     row->addWidget(fight_);
     for (QToolButton* button : {first_, back_, play_, next_, last_}) row->addWidget(button);
-    row->addWidget(timeline_, 1);
     row->addStretch();
-    row->addWidget(place_);
     row->addWidget(speed_);
     row->addWidget(branch_);
     row->addWidget(hand_);

@@ -38,6 +38,8 @@ void show_fight(MainWindow& window) {
     while (player.isPending() && !limit.hasExpired())
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     player.setPosition(player.count() / 2);
+    auto* events = window.arenaPage().findChild<QTreeView*>();
+    events->expand(events->currentIndex());
 }
 
 bool shoot(MainWindow& window, const QString& file, QStringList& made) {
