@@ -390,12 +390,11 @@ bool MainWindow::openReplay(const Value& root, const QString& file) {
     arena_->player().start(*inputs);
     remember(file);
     const Ruleset& ruleset = *document_.registry().find(sound->schema().ruleset);
-    const auto same = verify(*replay, **battle, rules_hash(ruleset, sound->schema()));
+    const auto same = verify(*replay, **battle, present_rules(ruleset, sound->schema()));
     if (!same) return tell(title, lines_of(same.error())), false;
     if (!same->ok())
-        tell(tr("Replay"), tr("The fight is no longer the one recorded: event %1 differs first, at %2.")
-                               .arg(same->difference->event)
-                               .arg(from_utf8(same->difference->path)));
+        tell(tr("Replay"), tr("The fight is no longer the one recorded.") + QLatin1Char('\n') +
+                               from_utf8(words().text(message_of(*same->difference))));
     return true;
 }
 
