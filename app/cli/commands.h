@@ -13,6 +13,8 @@ namespace ludus::cli {
 int list_rulesets(const Session& session);
 int list_presets(const Session& session);
 int print_schema(const Session& session, const std::string& ruleset);
+/// The ruleset in words, as Markdown.
+int print_rules(const Session& session, const std::string& ruleset);
 int validate(const Session& session, const std::vector<std::string>& files);
 
 struct ImportOptions {
