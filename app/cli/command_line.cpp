@@ -157,6 +157,7 @@ private:
             ->expected(1)
             ->take_all()
             ->delimiter(',');
+        curve_.add_option("--runs", curves_.runs, say("cli.help.duel_runs"))->type_name("N");
         curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
     }
 

@@ -38,6 +38,7 @@ struct CurveOptions {
     std::string file = {};
     std::string x = {}; ///< PATH=FROM:TO:STEP
     std::vector<std::string> metrics = {};
+    std::optional<std::string> runs = {};
     bool csv = false;
 };
 int curve(const Session& session, const CurveOptions& options);
