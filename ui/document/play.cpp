@@ -7,13 +7,9 @@ namespace ludus::ui {
 
 namespace {
 
-Seed seed_for(const Scenario& scenario, std::uint64_t attacks) {
-    return attacks == 0 ? scenario.seed() : derived_seed_for(scenario.rng(), scenario.seed(), attacks);
-}
-
-AnySource source_for(const Scenario& scenario, std::uint64_t attacks, const TypedDice& dice) {
-    if (dice.empty()) return AnySource(scenario.rng(), seed_for(scenario, attacks));
-    return AnySource(scenario.rng(), seed_for(scenario, attacks), dice);
+AnySource source_for(const Scenario& scenario, const State& state, const TypedDice& dice) {
+    if (dice.empty()) return AnySource(scenario.rng(), attack_seed(scenario, state));
+    return AnySource(scenario.rng(), attack_seed(scenario, state), dice);
 }
 
 /// The attack to come, ready to be resolved.
@@ -84,7 +80,7 @@ Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Aske
     auto made = prepared(now, dice, registry);
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
-    AnySource source = source_for(entry.match->scenario(), now.state.attacks, dice);
+    AnySource source = source_for(entry.match->scenario(), now.state, dice);
     source.ask_with(asker);
     entry.match->resolve(source, now.state, entry.log);
     if (const auto fair = source.verdict(); !fair) return Unexpected(fair.error());
@@ -102,7 +98,7 @@ Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& d
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
     const Scenario& scenario = entry.match->scenario();
-    AnySource source(scenario.rng(), seed_for(scenario, now.state.attacks), dice);
+    AnySource source(scenario.rng(), attack_seed(scenario, now.state), dice);
     source.ask_with(asker);
     entry.match->resolve(source, now.state, entry.log);
     return with_refusals(entry.log.draws(entry.event()), dice, source.verdict());
