@@ -27,6 +27,7 @@ class ErrorsDock;
 class GalleryPage;
 class InspectorDock;
 class LogDock;
+class ReferenceWindow;
 class RosterDock;
 
 /// What the window needs from the program around it.
@@ -100,6 +101,7 @@ private:
     void remember(const QString& file);
     void showAbout();
     void showHelp();
+    void showRules();
 
     WindowServices services_;
     Document& document_;
@@ -123,6 +125,8 @@ private:
     QMenu* language_menu_ = nullptr;
     QMenu* theme_menu_ = nullptr;
     QMenu* help_menu_ = nullptr;
+    QAction* rules_action_ = nullptr;
+    ReferenceWindow* rules_ = nullptr;
     QLabel* state_label_ = nullptr;
     QLabel* saved_label_ = nullptr;
     QLabel* seed_label_ = nullptr;
