@@ -170,6 +170,12 @@ std::string text_of(const Session& session, const CurveRequest& request,
     return table.text(session.coloured()) + sample_note(session, points);
 }
 
+/// The warning of an unknown key, said of a curve along it.
+Error unknown_x(const Error& w) {
+    if (w.code == "unknown_key") return error("curve_unknown_key", w.path, w.arguments);
+    return error("curve_unknown_key_nearest", w.path, w.arguments);
+}
+
 /// What only the path of x brings in: along a stat that nothing reads, the curve would be flat in silence.
 /// A free stat of a ruleset that takes any is welcome.
 bool accepts_path(const Session& session, const Scenario& scenario, const CurveRequest& request) {
@@ -181,7 +187,7 @@ bool accepts_path(const Session& session, const Scenario& scenario, const CurveR
         if (std::find(known.begin(), known.end(), w) != known.end()) continue;
         const bool unknown = w.code.starts_with("unknown_key");
         if (unknown)
-            session.complain({error("curve_" + w.code, w.path, w.arguments)}, "--x");
+            session.complain({unknown_x(w)}, "--x");
         else
             session.warn({w}, "--x");
         accepted = accepted && !unknown;
