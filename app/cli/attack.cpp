@@ -1,6 +1,7 @@
 #include "app/cli/ask.h"
 #include "app/cli/commands.h"
 #include "app/cli/derivation.h"
+#include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "engine/analysis/match.h"
 #include "engine/fight/rewind.h"
@@ -35,9 +36,10 @@ bool any_blank(const TypedDice& dice) {
     return std::any_of(dice.begin(), dice.end(), [](const TypedDie& d) { return !d.value; });
 }
 
-AnySource source_for(const Scenario& scenario, const std::optional<TypedDice>& dice) {
-    if (!dice) return AnySource(scenario.rng(), scenario.seed());
-    return any_blank(*dice) ? AnySource(scenario.rng(), scenario.seed(), *dice) : AnySource(*dice);
+AnySource source_for(const Scenario& scenario, const State& state, const std::optional<TypedDice>& dice) {
+    const Seed seed = attack_seed(scenario, state);
+    if (!dice) return AnySource(scenario.rng(), seed);
+    return any_blank(*dice) ? AnySource(scenario.rng(), seed, *dice) : AnySource(*dice);
 }
 
 /// `{actor: {stat: value}}` of what the attack changed.
@@ -51,12 +53,6 @@ Value after_value(const EventLog& log, const Event& event, const Scenario& scena
         after.set(id, stats);
     }
     return after;
-}
-
-Value text_value(const std::vector<std::string>& lines) {
-    Value::List list;
-    for (const std::string& line : lines) list.push_back(line);
-    return list;
 }
 
 /// What was typed on the command line for the attack itself.
@@ -84,6 +80,7 @@ Result<Typed> typed_of(const Session& session, const AttackOptions& options) {
 
 struct Resolved {
     const Match& match;
+    State state;
     EventLog log = {};
     std::string rng = {};
     const Event& event() const { return log.events().front(); }
@@ -108,8 +105,9 @@ Value json_of(const Session& session, const Resolved& r) {
                                {"result", told["result"]},
                                {"draws", told["draws"]},
                                {"steps", steps},
-                               {"text", text_value(lines_of(r.event(), r.log, r.match, session.words()))},
+                               {"text", lines_value(lines_of(r.event(), r.log, r.match, session.words()))},
                                {"after", after_value(r.log, r.event(), scenario)}});
+    if (has_saved_state(scenario)) out.set("attacks", r.state.attacks);
     if (told.contains("decisions")) out.set("decisions", told["decisions"]);
     return out;
 }
@@ -117,7 +115,7 @@ Value json_of(const Session& session, const Resolved& r) {
 std::string text_of(const Session& session, const Resolved& r) {
     const Scenario& scenario = r.match.scenario();
     const AttackRef ref = r.match.attack();
-    std::string out;
+    std::string out = saved_line(session, scenario, r.state);
     for (const std::string& line : lines_of(r.event(), r.log, r.match, session.words()))
         out += bold(one_line(line), session.coloured()) + "\n";
     const std::string dice = dice_line(session, r.log.draws(r.event()));
@@ -138,12 +136,14 @@ int attack(const Session& session, const AttackOptions& options) {
     if (!scenario) return wrong_use;
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), options.file), wrong_use;
-    AnySource source = source_for(*scenario, dice);
-    Resolved resolved{.match = **match, .rng = std::string(name_of(scenario->rng()))};
+    const auto state = saved_state(*scenario, (*match)->initial_state());
+    if (!state) return session.complain(state.error(), options.file), wrong_use;
+    AnySource source = source_for(*scenario, *state, dice);
+    Resolved resolved{.match = **match, .state = *state, .rng = std::string(name_of(scenario->rng()))};
     if (dice && !any_blank(*dice)) resolved.rng = "dice";
     source.choose(typed->choices);
     if (options.interactive) source.ask_with(asking(session, scenario->schema().ruleset, resolved.log));
-    (*match)->resolve(source, (*match)->initial_state(), resolved.log);
+    (*match)->resolve(source, resolved.state, resolved.log);
     if (const auto fair = source.verdict(); !fair)
         return session.complain(at_option(fair.error(), dice ? "--dice" : "--choose")), wrong_use;
     if (session.json())

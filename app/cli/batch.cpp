@@ -33,19 +33,13 @@ Value json_of(const Batch& batch, const Sides& sides, bool complete) {
     return out;
 }
 
-/// A sampled share: what was never seen is not thereby impossible, so no 0 % and no 100 %.
-std::string share(const Session& session, std::uint64_t count, std::uint64_t runs) {
-    if (count == 0) return session.say("cli.batch.none");
-    if (count == runs) return session.say("cli.batch.every");
-    return percent(session, static_cast<double>(count) / static_cast<double>(runs));
-}
-
 std::string text_of(const Session& session, const Batch& batch, const Sides& sides) {
     Table table({Align::left, Align::right, Align::right, Align::left});
     table.add({session.say("cli.fight.team"), session.say("cli.batch.wins"), session.say("cli.batch.share"),
                session.say("cli.ci95")});
     const auto add = [&](const std::string& name, std::uint64_t count) {
-        table.add({name, std::to_string(count), share(session, count, batch.runs),
+        table.add({name, std::to_string(count),
+                   sampled_percent(session, static_cast<double>(count) / static_cast<double>(batch.runs)),
                    interval(session, wilson95(count, batch.runs))});
     };
     for (std::size_t team = 0; team < sides.names.size(); ++team) add(sides.names[team], batch.wins[team]);

@@ -112,6 +112,12 @@ private:
             })
             .add_option("RULESET", ruleset_, say("cli.help.ruleset"))
             ->type_name("");
+        add("rules",
+            [this](const Session& s) {
+                return needing(s, ruleset_, "RULESET", [&] { return print_rules(s, ruleset_); });
+            })
+            .add_option("RULESET", ruleset_, say("cli.help.ruleset"))
+            ->type_name("");
         add("validate",
             [this](const Session& s) {
                 return needing(s, files_.empty() ? "" : files_.front(), "FILE",
@@ -151,6 +157,7 @@ private:
             ->expected(1)
             ->take_all()
             ->delimiter(',');
+        curve_.add_option("--runs", curves_.runs, say("cli.help.duel_runs"))->type_name("N");
         curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
     }
 

@@ -13,6 +13,8 @@ namespace ludus::cli {
 int list_rulesets(const Session& session);
 int list_presets(const Session& session);
 int print_schema(const Session& session, const std::string& ruleset);
+/// The ruleset in words, as Markdown.
+int print_rules(const Session& session, const std::string& ruleset);
 int validate(const Session& session, const std::vector<std::string>& files);
 
 struct ImportOptions {
@@ -36,6 +38,7 @@ struct CurveOptions {
     std::string file = {};
     std::string x = {}; ///< PATH=FROM:TO:STEP
     std::vector<std::string> metrics = {};
+    std::optional<std::string> runs = {};
     bool csv = false;
 };
 int curve(const Session& session, const CurveOptions& options);

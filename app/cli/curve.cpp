@@ -1,6 +1,7 @@
 #include "engine/analysis/curve.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
 #include "engine/io/json_writer.h"
@@ -94,14 +95,28 @@ Value json_of(const CurveRequest& request, const std::vector<CurvePoint>& points
         for (std::size_t i = 0; i < names.size(); ++i)
             point.set(names[i], p.values[i] ? Value(*p.values[i]) : Value());
         if (asks_for_win(request)) point.set("exact", p.exact);
+        if (!p.exact) point.set("runs", p.runs).set("ci95", pair(p.ci95));
         list.push_back(point);
     }
     return Value::record({{"x", text_of(request.path)}, {"points", list}});
 }
 
+/// Empty cells where the chance is exact.
+void append_sample(std::string& out, const CurvePoint& p) {
+    if (p.exact) {
+        out += ",,,";
+        return;
+    }
+    for (const double number : {p.ci95.low, p.ci95.high, static_cast<double>(p.runs)}) {
+        out += ',';
+        append_number(out, number);
+    }
+}
+
 std::string csv_of(const CurveRequest& request, const std::vector<CurvePoint>& points) {
     std::string out = "x";
     for (const std::string& name : columns(request)) out += "," + name;
+    if (asks_for_win(request)) out += ",win_chance_low,win_chance_high,runs";
     out += '\n';
     for (const CurvePoint& p : points) {
         append_number(out, p.x);
@@ -109,9 +124,25 @@ std::string csv_of(const CurveRequest& request, const std::vector<CurvePoint>& p
             out += ',';
             if (value) append_number(out, *value);
         }
+        if (asks_for_win(request)) append_sample(out, p);
         out += '\n';
     }
     return out;
+}
+
+std::string cell(const Session& session, const std::string& name, const CurvePoint& p,
+                 const std::optional<double>& value) {
+    if (!value) return "–";
+    if (name == name_of(Metric::win_chance) && !p.exact)
+        return sampled_percent(session, *value) + " " + interval(session, p.ci95);
+    return is_chance(name) ? percent(session, *value) : number(session, *value);
+}
+
+/// What the interval beside a win chance is.
+std::string sample_note(const Session& session, const std::vector<CurvePoint>& points) {
+    const auto sampled = std::find_if(points.begin(), points.end(), [](const auto& p) { return !p.exact; });
+    if (sampled == points.end()) return {};
+    return session.say("cli.curve.sampled", {{"runs", static_cast<std::int64_t>(sampled->runs)}}) + "\n";
 }
 
 std::string text_of(const Session& session, const CurveRequest& request,
@@ -127,24 +158,37 @@ std::string text_of(const Session& session, const CurveRequest& request,
     for (const CurvePoint& p : points) most = std::max(most, p.values.front().value_or(0));
     for (const CurvePoint& p : points) {
         std::vector<std::string> row{plain(session, p.x)};
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            const auto& v = p.values[i];
-            row.push_back(!v ? "–" : is_chance(names[i]) ? percent(session, *v) : number(session, *v));
-        }
+        for (std::size_t i = 0; i < names.size(); ++i) row.push_back(cell(session, names[i], p, p.values[i]));
         const double first = p.values.front().value_or(0);
         row.push_back(most > 0 ? bar(first / (is_chance(names.front()) ? 1.0 : most), 30) : "");
         table.add(row);
     }
-    return table.text(session.coloured());
+    return table.text(session.coloured()) + sample_note(session, points);
 }
 
-/// What only the path of x brings in: a misspelt stat would draw a flat line in silence.
-void warn_of_path(const Session& session, const Scenario& scenario, const CurveRequest& request) {
+/// The warning of an unknown key, said of a curve along it.
+Error unknown_x(const Error& w) {
+    if (w.code == "unknown_key") return error("curve_unknown_key", w.path, w.arguments);
+    return error("curve_unknown_key_nearest", w.path, w.arguments);
+}
+
+/// What only the path of x brings in: along a stat that nothing reads, the curve would be flat in silence.
+/// A free stat of a ruleset that takes any is welcome.
+bool accepts_path(const Session& session, const Scenario& scenario, const CurveRequest& request) {
     const auto changed = with_path(scenario.root(), request.path, request.xs.front());
-    if (!changed) return;
+    if (!changed) return true; // told with the first point
     const Errors known = open_scenario(scenario.root(), session.rulesets()).findings.warnings;
-    for (const Error& w : open_scenario(*changed, session.rulesets()).findings.warnings)
-        if (std::find(known.begin(), known.end(), w) == known.end()) session.warn({w}, "--x");
+    bool accepted = true;
+    for (const Error& w : open_scenario(*changed, session.rulesets()).findings.warnings) {
+        if (std::find(known.begin(), known.end(), w) != known.end()) continue;
+        const bool unknown = w.code.starts_with("unknown_key");
+        if (unknown)
+            session.complain({unknown_x(w)}, "--x");
+        else
+            session.warn({w}, "--x");
+        accepted = accepted && !unknown;
+    }
+    return accepted;
 }
 
 } // namespace
@@ -152,11 +196,14 @@ void warn_of_path(const Session& session, const Scenario& scenario, const CurveR
 int curve(const Session& session, const CurveOptions& options) {
     auto request = request_of(options);
     if (!request) return session.complain(request.error()), wrong_use;
+    const auto runs = count_option(session, "--runs", options.runs, request->runs, 1, 1'000'000'000);
+    if (!runs) return wrong_use;
+    request->runs = *runs;
     const auto scenario = load_scenario(session, options.file);
     if (!scenario) return wrong_use;
     const auto asked = add_metrics(session, *scenario, options.metrics, *request);
     if (!asked) return session.complain(asked.error()), wrong_use;
-    warn_of_path(session, *scenario, *request);
+    if (!accepts_path(session, *scenario, *request)) return wrong_use;
     const auto prepare = [&](const Value& root) -> Result<std::unique_ptr<Match>> {
         Opened opened = open_scenario(root, session.rulesets());
         if (!opened.scenario) return Unexpected(opened.findings.errors);

@@ -18,6 +18,12 @@ struct Told {
     const Duel& duel;
 };
 
+std::vector<std::string> notes_of(const Told& t) {
+    std::vector<std::string> notes;
+    for (const Message& note : t.duel.notes) notes.push_back(t.session.words().text(note));
+    return notes;
+}
+
 Value json_of(const Told& t) {
     Value win(Value::Record{});
     Value left(Value::Record{});
@@ -33,6 +39,7 @@ Value json_of(const Told& t) {
         if (p >= 1e-15) turns.push_back(Value::list({strikes, p}));
     Value out = Value::record(
         {{"win", win}, {"draw", t.duel.draw}, {"turns", turns}, {"left", left}, {"exact", t.duel.exact}});
+    if (!t.duel.notes.empty()) out.set("notes", lines_value(notes_of(t)));
     if (t.duel.exact) return out;
     out.set("runs", t.duel.runs).set("ci95", ci95);
     if (t.duel.why_sampled) out.set("why_sampled", t.session.words().text(*t.duel.why_sampled));
@@ -52,22 +59,27 @@ std::string how(const Told& t) {
                          {{"runs", static_cast<std::int64_t>(t.duel.runs)}, {"why", why}});
 }
 
+std::string chance(const Told& t, double p) {
+    return t.duel.exact ? percent(t.session, p) : sampled_percent(t.session, p);
+}
+
 std::string text_of(const Told& t) {
     const Session& session = t.session;
     std::string out = bold(session.say("cli.duel.title", {{"first", t.scenario.actor_name(t.who[0])},
                                                           {"second", t.scenario.actor_name(t.who[1])}}),
                            session.coloured()) +
                       "\n" + how(t) + "\n";
+    for (const std::string& note : notes_of(t)) out += one_line(note) + "\n";
     Table table({Align::left, Align::right, Align::left, Align::right});
     table.add({session.say("cli.duel.fighter"), session.say("metric.win_chance"),
                t.duel.exact ? "" : session.say("cli.ci95"), session.say("cli.duel.left")});
     for (std::size_t side = 0; side < 2; ++side) {
         const Distribution& left = t.duel.left[side];
-        table.add({t.scenario.actor_name(t.who[side]), percent(session, t.duel.win[side]),
+        table.add({t.scenario.actor_name(t.who[side]), chance(t, t.duel.win[side]),
                    t.duel.exact ? "" : interval(session, t.duel.ci95[side]),
                    number(session, left.mean(), 1) + " ± " + number(session, left.sd(), 1)});
     }
-    table.add({session.say("cli.draw"), percent(session, t.duel.draw), "", ""});
+    table.add({session.say("cli.draw"), chance(t, t.duel.draw), "", ""});
     const Distribution turns = turns_of(t.duel);
     out += table.text(session.coloured(), 2) + "\n" +
            session.say("cli.duel.strikes",

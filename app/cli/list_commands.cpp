@@ -3,6 +3,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/presets.h"
+#include "engine/narration/reference.h"
 #include "engine/narration/telling.h"
 #include "engine/schema/check.h"
 
@@ -76,6 +77,16 @@ std::string ruleset_text(const Session& session, const Ruleset& ruleset) {
     return out + table.text(session.coloured(), 2) + '\n';
 }
 
+/// Empty where there is no such ruleset, with that told.
+std::shared_ptr<const Schema> schema_named(const Session& session, const std::string& ruleset) {
+    auto schema = session.rulesets().schema(ruleset);
+    if (schema) return schema;
+    std::vector<std::string> known;
+    for (const Ruleset& r : session.rulesets().rulesets()) known.emplace_back(r.id);
+    session.complain({error("unknown_ruleset", "RULESET", {{"id", ruleset}, {"known", joined(known)}})});
+    return nullptr;
+}
+
 } // namespace
 
 int list_rulesets(const Session& session) {
@@ -117,14 +128,21 @@ int list_presets(const Session& session) {
 }
 
 int print_schema(const Session& session, const std::string& ruleset) {
-    const auto schema = session.rulesets().schema(ruleset);
-    if (!schema) {
-        std::vector<std::string> known;
-        for (const Ruleset& r : session.rulesets().rulesets()) known.emplace_back(r.id);
-        session.complain({error("unknown_ruleset", "RULESET", {{"id", ruleset}, {"known", joined(known)}})});
-        return wrong_use;
-    }
+    const auto schema = schema_named(session, ruleset);
+    if (!schema) return wrong_use;
     session.print_json(json_schema(*schema));
+    return done;
+}
+
+int print_rules(const Session& session, const std::string& ruleset) {
+    const auto schema = schema_named(session, ruleset);
+    if (!schema) return wrong_use;
+    const std::string text = reference_of(*schema, session.words());
+    if (session.json())
+        session.print_json(Value::record(
+            {{"ruleset", ruleset}, {"language", code_of(session.words().language())}, {"markdown", text}}));
+    else
+        session.print(text);
     return done;
 }
 

@@ -19,31 +19,32 @@ Value with_extras(Value out, const Session& session, const Odds& odds) {
     return out;
 }
 
-Value json_of(const Session& session, const Odds& odds, const Scenario& scenario) {
+Value json_of(const Session& session, const Odds& odds, const Scenario& scenario, const State& state) {
     Value outcomes(Value::Record{});
     for (const NamedChance& o : odds.outcomes) outcomes.set(o.name, o.p);
-    const Value out = Value::record({{"ruleset", scenario.schema().ruleset},
-                                     {"hit_chance", odds.hit_chance},
-                                     {"damage", pairs(odds.damage)},
-                                     {"mean", odds.damage.mean()},
-                                     {"sd", odds.damage.sd()},
-                                     {"min", odds.damage.min()},
-                                     {"max", odds.damage.max()},
-                                     {"kill_chance", odds.kill_chance},
-                                     {"recoil", pairs(odds.recoil)},
-                                     {"outcomes", outcomes},
-                                     {"exact", true}});
+    Value out = Value::record({{"ruleset", scenario.schema().ruleset},
+                               {"hit_chance", odds.hit_chance},
+                               {"damage", pairs(odds.damage)},
+                               {"mean", odds.damage.mean()},
+                               {"sd", odds.damage.sd()},
+                               {"min", odds.damage.min()},
+                               {"max", odds.damage.max()},
+                               {"kill_chance", odds.kill_chance},
+                               {"recoil", pairs(odds.recoil)},
+                               {"outcomes", outcomes},
+                               {"exact", true}});
+    if (has_saved_state(scenario)) out.set("attacks", state.attacks);
     return with_extras(out, session, odds);
 }
 
-std::string text_of(const Session& session, const Odds& odds, const Match& match) {
+std::string text_of(const Session& session, const Odds& odds, const Match& match, const State& state) {
     const Scenario& scenario = match.scenario();
     const AttackRef ref = match.attack();
     std::string out = bold(session.say("cli.odds.title", {{"attacker", scenario.actor_name(ref.attacker)},
                                                           {"defender", scenario.actor_name(ref.defender)}}),
                            session.coloured()) +
-                      "\n";
-    const auto strikes = strikes_to_kill(odds.damage, match.defender_hp(match.initial_state()));
+                      "\n" + saved_line(session, scenario, state);
+    const auto strikes = strikes_to_kill(odds.damage, match.defender_hp(state));
     Table table({Align::left, Align::right});
     table.add({session.say("cli.odds.figure"), session.say("cli.odds.exact")});
     table.add({session.say("metric.hit_chance"), percent(session, odds.hit_chance)});
@@ -73,12 +74,14 @@ int odds(const Session& session, const std::string& file) {
     if (!scenario) return wrong_use;
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), file), wrong_use;
-    const auto answer = (*match)->odds((*match)->initial_state(), {}, {});
+    const auto state = saved_state(*scenario, (*match)->initial_state());
+    if (!state) return session.complain(state.error(), file), wrong_use;
+    const auto answer = (*match)->odds(*state, {}, {});
     if (!answer) return session.complain(answer.error(), file), wrong_use;
     if (session.json())
-        session.print_json(json_of(session, *answer, *scenario));
+        session.print_json(json_of(session, *answer, *scenario, *state));
     else
-        session.print(text_of(session, *answer, **match));
+        session.print(text_of(session, *answer, **match, *state));
     return done;
 }
 

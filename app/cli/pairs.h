@@ -13,6 +13,12 @@ inline Value pairs(const Distribution& d) {
     return list;
 }
 
+inline Value lines_value(const std::vector<std::string>& lines) {
+    Value::List list;
+    for (const std::string& line : lines) list.push_back(line);
+    return list;
+}
+
 inline Value pair(Interval i) { return Value::list({i.low, i.high}); }
 
 } // namespace ludus::cli

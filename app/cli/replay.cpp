@@ -6,6 +6,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"
+#include "engine/rules/recorded.h"
 
 namespace ludus::cli {
 
@@ -14,7 +15,7 @@ namespace {
 Value json_of(const Verification& v) {
     Value difference;
     if (v.difference)
-        difference = Value::record({{"event", v.difference->event},
+        difference = Value::record({{"event", v.difference->event ? Value(*v.difference->event) : Value()},
                                     {"path", v.difference->path},
                                     {"recorded", v.difference->recorded},
                                     {"replayed", v.difference->replayed}});
@@ -42,21 +43,19 @@ std::string text_of(const Session& session, const Verification& v) {
     if (v.ok())
         return session.say("cli.replay.same", {{"events", static_cast<std::int64_t>(v.events)}}) + "\n";
     const Difference& d = *v.difference;
-    std::string out =
-        session.say("cli.replay.differs", {{"event", static_cast<std::int64_t>(d.event)}, {"path", d.path}}) +
-        "\n";
-    out += "  " + session.say("cli.replay.recorded", {{"value", write_json(d.recorded, Layout::compact)}}) +
-           "\n";
-    out += steps_text(v.recorded_event);
-    out += "  " + session.say("cli.replay.replayed", {{"value", write_json(d.replayed, Layout::compact)}}) +
-           "\n";
-    return out + steps_text(v.replayed_event);
+    const auto side = [&](const char* key, const Value& value, const Value& event) {
+        return "  " + session.say(key, {{"value", write_json(value, Layout::compact)}}) + "\n" +
+               steps_text(event);
+    };
+    return one_line(session.words().text(message_of(d))) + "\n" +
+           side("cli.replay.recorded", d.recorded, v.recorded_event) +
+           side("cli.replay.replayed", d.replayed, v.replayed_event);
 }
 
 struct Opening {
     Replay replay = {};
     std::unique_ptr<Battle> battle = {};
-    std::string present_hash = {};
+    PresentRules present = {};
 };
 
 Result<Opening> open_replay(const Session& session, const Value& root) {
@@ -71,7 +70,20 @@ Result<Opening> open_replay(const Session& session, const Value& root) {
     if (!battle) return Unexpected(battle.error());
     const Schema& schema = opened.scenario->schema();
     return Opening{std::move(*replay), std::move(*battle),
-                   rules_hash(*session.rulesets().find(schema.ruleset), schema)};
+                   present_rules(*session.rulesets().find(schema.ruleset), schema)};
+}
+
+/// The rules are not those of the recording: said first, whatever comes of it.
+void warn_of_rules(const Session& session, const Opening& opening, const std::string& file) {
+    const auto& [replay, battle, present] = opening;
+    session.warn(
+        {error("rules_changed", "rules_hash", {{"recorded", replay.rules_hash}, {"present", present.hash}})},
+        file);
+    if (replay.rules_version != present.version)
+        session.warn({error("rules_version_changed", "rules_version",
+                            {{"recorded", std::int64_t{replay.rules_version}},
+                             {"present", std::int64_t{present.version}}})},
+                     file);
 }
 
 int play_again(const Session& session, const Opening& opening, const std::string& file) {
@@ -103,12 +115,9 @@ int replay(const Session& session, const ReplayOptions& options) {
         return session.complain(opening.error(), options.file), wrong_use;
     }
     if (!options.verify) return play_again(session, *opening, options.file);
-    const auto verified = verify(opening->replay, *opening->battle, opening->present_hash);
+    const auto verified = verify(opening->replay, *opening->battle, opening->present);
     if (!verified) return session.complain(verified.error(), options.file), wrong_use;
-    if (verified->rules_changed)
-        session.warn({error("rules_changed", "rules_hash",
-                            {{"recorded", opening->replay.rules_hash}, {"present", opening->present_hash}})},
-                     options.file);
+    if (verified->rules_changed) warn_of_rules(session, *opening, options.file);
     if (session.json())
         session.print_json(json_of(*verified));
     else

@@ -47,6 +47,19 @@ Result<Assignment> assignment_of(const std::string& text) {
     return Assignment{std::move(*path), parsed ? *parsed : Value(written)};
 }
 
+/// What is set by hand holds over the live value saved beside it: `actors.ogre.stats.hp=5` is 5.
+void drop_live(Value& root, const Path& path) {
+    if (path.size() < 3 || path[0].key != "actors") return;
+    const Value* actor = find_path(root, Path(path.begin(), path.begin() + 2));
+    if (!actor || !(*actor)["id"].is_text()) return;
+    Path live;
+    for (const std::string& key : {std::string("play"), std::string("state"), std::string("actors"),
+                                   (*actor)["id"].as_text(), text_of(Path(path.begin() + 2, path.end()))})
+        live.push_back({.key = key, .index = {}});
+    if (!find_path(root, live)) return;
+    if (auto without = with_path(root, live, Value())) root = std::move(*without);
+}
+
 Result<Value> apply_sets(Value root, const std::vector<std::string>& sets) {
     for (const std::string& text : sets) {
         const auto set = assignment_of(text);
@@ -55,6 +68,7 @@ Result<Value> apply_sets(Value root, const std::vector<std::string>& sets) {
         auto changed = with_path(root, set->path, set->value, unarmed);
         if (!changed) return Unexpected(changed.error());
         root = std::move(*changed);
+        drop_live(root, set->path);
     }
     return root;
 }
@@ -145,6 +159,11 @@ std::optional<Scenario> load_scenario(const Session& session, const std::string&
     session.warn(opened.findings.warnings, source);
     session.complain(opened.findings.errors, source);
     return std::move(opened.scenario);
+}
+
+std::string saved_line(const Session& session, const Scenario& scenario, const State& state) {
+    if (!has_saved_state(scenario)) return {};
+    return session.say("cli.saved_state", {{"attacks", static_cast<std::int64_t>(state.attacks)}}) + "\n";
 }
 
 Value weapon_value(const AttackRef& attack) { return attack.weapon.empty() ? Value() : Value(attack.weapon); }

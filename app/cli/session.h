@@ -2,6 +2,7 @@
 
 #include "engine/narration/catalogue.h"
 #include "engine/rules/ruleset.h"
+#include "engine/scenario/state.h"
 
 #include <optional>
 #include <string>
@@ -65,6 +66,9 @@ std::optional<Scenario> load_scenario(const Session& session, const std::string&
 
 /// The same from a document already read, for errors that name the lines of `text`.
 Result<Value> with_options(const Session& session, const Value& root);
+
+/// Says that the numbers are those of a fight saved in the file; empty where none is.
+std::string saved_line(const Session& session, const Scenario& scenario, const State& state);
 
 /// The weapon's id, or null for unarmed.
 Value weapon_value(const AttackRef& attack);

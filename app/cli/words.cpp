@@ -61,6 +61,12 @@ std::string percent(const Session& session, double p) {
     return shown(p);
 }
 
+std::string sampled_percent(const Session& session, double p) {
+    if (p <= 0) return session.say("cli.batch.none");
+    if (p >= 1) return session.say("cli.batch.every");
+    return percent(session, p);
+}
+
 std::string interval(const Session& session, Interval i) {
     return "[" + percent(session, i.low) + " – " + percent(session, i.high) + "]";
 }

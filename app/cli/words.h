@@ -13,6 +13,8 @@ std::string number(const Session& session, double value, int decimals = 2);
 std::string plain(const Session& session, double value);
 /// A probability as a percentage that never shows 0 % or 100 % where it is neither: "< 0.01 %".
 std::string percent(const Session& session, double p);
+/// A share seen in a sample: what was never seen is not thereby impossible, so no 0 % and no 100 %.
+std::string sampled_percent(const Session& session, double p);
 std::string interval(const Session& session, Interval i);
 
 struct ChartStyle {

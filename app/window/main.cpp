@@ -12,6 +12,7 @@
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
 
 using namespace ludus;
@@ -51,6 +52,37 @@ struct Options {
             "main", "Save pictures of every page to this folder and leave; needs no display."),
         QStringLiteral("folder")};
 };
+
+/// What is wrong with the options, as ludus-cli says it.
+Errors option_errors(const QCommandLineParser& line, const Options& options, bool parsed) {
+    Errors errors;
+    for (const QString& name : line.unknownOptionNames())
+        errors.push_back(
+            error("argument_unknown", {}, {{"text", (name.size() == 1 ? "-" : "--") + to_utf8(name)}}));
+    if (!parsed && errors.empty()) errors.push_back(error("arguments_wrong"));
+    if (!parsed) return errors;
+    const std::string language = to_utf8(line.value(options.lang));
+    if (line.isSet(options.lang) && !language_named(language))
+        errors.push_back(error("unknown_language", "--lang", {{"name", language}}));
+    const QString theme = line.value(options.theme);
+    if (line.isSet(options.theme) && name_of(theme_named(theme)) != theme)
+        errors.push_back(error("unknown_option", "--theme",
+                               {{"value", to_utf8(theme)}, {"options", std::string("system, light, dark")}}));
+    return errors;
+}
+
+/// Reads the command line; the exit code where the program goes no further.
+std::optional<int> read(QCommandLineParser& line, const Options& options) {
+    const bool parsed = line.parse(QApplication::arguments());
+    const Errors errors = option_errors(line, options, parsed);
+    const auto language = language_named(to_utf8(line.value(options.lang)));
+    for (const Error& e : errors)
+        std::fprintf(stderr, "%s\n", describe(e, catalogue(language.value_or(Language::en))).c_str());
+    if (!errors.empty()) return 2;
+    if (line.isSet(QStringLiteral("version"))) line.showVersion();
+    if (line.isSet(QStringLiteral("help"))) line.showHelp();
+    return std::nullopt;
+}
 
 QString state_folder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
@@ -113,6 +145,6 @@ int main(int argc, char** argv) {
         QStringLiteral("file"),
         QCoreApplication::translate("main", "Scenarios to open: paths or preset:NAME."),
         QStringLiteral("[file…]"));
-    line.process(app);
+    if (const auto code = read(line, options)) return *code;
     return run(line, options);
 }

@@ -14,6 +14,19 @@ constexpr std::array<std::string_view, 8> metric_names{"hit_chance",      "mean"
                                                        "strikes_to_kill", "win_chance"};
 constexpr double most_points = 100'001;
 
+Result<void> add_win_chance(const Match& match, const CurveRequest& request, const std::stop_token& stop,
+                            CurvePoint& out) {
+    const Scenario& scenario = match.scenario();
+    const auto duel =
+        run_duel(match, {.rng = scenario.rng(), .seed = scenario.seed(), .runs = request.runs}, stop);
+    if (!duel) return Unexpected(duel.error());
+    out.values.emplace_back(duel->win[0]);
+    out.exact = duel->exact;
+    out.runs = duel->runs;
+    out.ci95 = duel->ci95[0];
+    return {};
+}
+
 Result<CurvePoint> point(const Match& match, double x, const CurveRequest& request,
                          const std::stop_token& stop) {
     const State state = match.initial_state();
@@ -25,11 +38,8 @@ Result<CurvePoint> point(const Match& match, double x, const CurveRequest& reque
             out.values.push_back(metric_of(metric, *odds, match.defender_hp(state)));
             continue;
         }
-        const Scenario& scenario = match.scenario();
-        const auto duel = run_duel(match, {.rng = scenario.rng(), .seed = scenario.seed()}, stop);
-        if (!duel) return Unexpected(duel.error());
-        out.values.emplace_back(duel->win[0]);
-        out.exact = out.exact && duel->exact;
+        const auto won = add_win_chance(match, request, stop, out);
+        if (!won) return Unexpected(won.error());
     }
     for (const std::string& name : request.means) out.values.push_back(mean_named(name, *odds));
     return out;

@@ -44,6 +44,8 @@ struct CurvePoint {
     double x = 0;
     std::vector<std::optional<double>> values = {}; ///< the metrics, then the means, as asked for
     bool exact = true;                              ///< false where a win chance had to be sampled
+    std::uint64_t runs = 0;                         ///< sampled only
+    Interval ci95 = {};                             ///< sampled only: of the win chance
 };
 
 struct CurveRequest {
@@ -51,6 +53,7 @@ struct CurveRequest {
     std::vector<double> xs = {};
     std::vector<Metric> metrics = {};
     std::vector<std::string> means = {}; ///< names of means that the ruleset's odds carry
+    std::uint64_t runs = 100'000;        ///< of each point whose win chance has to be sampled
 };
 
 /// FROM + k·STEP up to TO inclusive; at most 100,001 points.

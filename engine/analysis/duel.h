@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/analysis/work.h"
+#include "engine/base/message.h"
 #include "engine/base/result.h"
 #include "engine/dist/distribution.h"
 #include "engine/dist/interval.h"
@@ -25,6 +26,7 @@ struct Duel {
     std::uint64_t runs = 0;                ///< sampled only
     std::array<Interval, 2> ci95 = {};     ///< sampled only: of win
     std::optional<Error> why_sampled = {}; ///< what stood in the way of an exact answer
+    std::vector<Message> notes = {};       ///< what the duel leaves out
 };
 
 /// What one strike does, whatever the hit points: it takes from the struck (a hit), from the striker (a
@@ -51,6 +53,18 @@ inline constexpr std::uint64_t duel_budget = 200'000'000;
 /// beyond the budget.
 Result<Duel> exact_duel(const DuelTable& table, std::uint64_t budget = duel_budget,
                         std::stop_token stop = {});
+
+/// The same, with `strikes_of(side)` telling what the strikes of each side do, as a Result<StrikeTable>.
+template <class StrikesOf>
+Result<Duel> exact_duel_of(DuelTable table, std::uint64_t budget, std::stop_token stop,
+                           StrikesOf&& strikes_of) {
+    for (std::size_t side = 0; side < 2; ++side) {
+        Result<StrikeTable> strikes = strikes_of(side);
+        if (!strikes) return Unexpected(strikes.error());
+        table.strikes[side] = std::move(*strikes);
+    }
+    return exact_duel(table, budget, std::move(stop));
+}
 
 /// Counts of sampled duels; chunks are added in index order.
 struct DuelTally {

@@ -24,6 +24,8 @@ struct Match : Facts {
     virtual void resolve(AnySource& source, const State& state, EventLog& log) const = 0;
     virtual Result<Odds> odds(const State& state, Budget budget, std::stop_token stop) const = 0;
     virtual Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const = 0;
+    /// What a duel leaves out that the attack itself counts.
+    virtual std::vector<Message> duel_notes() const { return {}; }
     /// Plays the duels of a range one after another, without a log.
     virtual void sample_duels(const SeedRange& range, DuelTally& tally) const = 0;
     /// Resolves the attack again and again on one generator and adds up the damage.

@@ -51,6 +51,32 @@ private:
     }
 };
 
+/// One of the two fights has no event of that number.
+Difference uneven(const Value& recorded, const Value& replayed, std::size_t event) {
+    const bool missing = event >= recorded.size();
+    return {.kind = missing ? Difference::Kind::missing : Difference::Kind::extra,
+            .event = event,
+            .path = join_path("events", event),
+            .recorded = missing ? Value() : recorded.items()[event],
+            .replayed = missing ? replayed.items()[event] : Value()};
+}
+
+Difference in_header(const char* path, Value recorded, Value replayed) {
+    return {.kind = Difference::Kind::header,
+            .path = path,
+            .recorded = std::move(recorded),
+            .replayed = std::move(replayed)};
+}
+
+/// What the replay says of its rules. The hash covers the version, so that an old replay has neither of
+/// today's; beside today's hash another version is wrong.
+std::optional<Difference> in_rules(const Replay& replay, const PresentRules& present) {
+    if (replay.ruleset != present.ruleset) return in_header("ruleset", replay.ruleset, present.ruleset);
+    if (replay.rules_version != present.version && replay.rules_hash == present.hash)
+        return in_header("rules_version", replay.rules_version, present.version);
+    return std::nullopt;
+}
+
 Unexpected bad_input(const std::string& path) { return fail("bad_input", path); }
 
 Result<int> actor_at(const Value& id, const std::string& path, const Scenario& scenario) {
@@ -226,11 +252,9 @@ std::string hash_text(const EventLog& log, const Scenario& scenario) {
 }
 
 std::optional<Difference> first_difference(const Value& recorded, const Value& replayed) {
-    static const Value missing;
     for (std::size_t i = 0; i < std::max(recorded.size(), replayed.size()); ++i) {
-        const Value& a = i < recorded.size() ? recorded.items()[i] : missing;
-        const Value& b = i < replayed.size() ? replayed.items()[i] : missing;
-        if (auto found = DifferenceFinder().find(a, b, {}, false)) {
+        if (i >= recorded.size() || i >= replayed.size()) return uneven(recorded, replayed, i);
+        if (auto found = DifferenceFinder().find(recorded.items()[i], replayed.items()[i], {}, false)) {
             found->event = i;
             return found;
         }
@@ -238,23 +262,34 @@ std::optional<Difference> first_difference(const Value& recorded, const Value& r
     return std::nullopt;
 }
 
-Result<Verification> verify(const Replay& replay, const Battle& battle, std::string_view present_rules_hash) {
+Message message_of(const Difference& d) {
+    const auto event = static_cast<std::int64_t>(d.event.value_or(0));
+    switch (d.kind) {
+    case Difference::Kind::missing: return {"replay.missing", {{"event", event}, {"path", d.path}}};
+    case Difference::Kind::extra: return {"replay.extra", {{"event", event}, {"path", d.path}}};
+    case Difference::Kind::header: return {"replay.header", {{"path", d.path}}};
+    case Difference::Kind::field: break;
+    }
+    if (d.path.empty()) return {"replay.event", {{"event", event}}};
+    return {"replay.differs", {{"event", event}, {"path", d.path}}};
+}
+
+Result<Verification> verify(const Replay& replay, const Battle& battle, const PresentRules& present) {
     const auto inputs = inputs_of(replay.inputs, battle.scenario());
     if (!inputs) return Unexpected(inputs.error());
     EventLog log;
     const auto end = battle.play({.rng = replay.rng, .seed = replay.seed, .inputs = *inputs}, log);
     if (!end) return Unexpected(end.error());
     const Value replayed = events_value(log, battle);
-    Verification v{.rules_changed = replay.rules_hash != present_rules_hash, .events = replayed.size()};
-    v.difference = first_difference(replay.events, replayed);
+    Verification v{.rules_changed = replay.rules_hash != present.hash, .events = replayed.size()};
     const std::string hash = hash_text(log, battle.scenario());
-    if (v.difference) {
-        const std::size_t at = v.difference->event;
+    v.difference = in_rules(replay, present);
+    if (!v.difference) v.difference = first_difference(replay.events, replayed);
+    if (!v.difference && replay.hash != hash) v.difference = in_header("hash", replay.hash, hash);
+    if (v.difference && v.difference->event) {
+        const std::size_t at = *v.difference->event;
         if (at < replay.events.size()) v.recorded_event = replay.events.items()[at];
         if (at < replayed.size()) v.replayed_event = replayed.items()[at];
-    } else if (replay.hash != hash) {
-        v.difference =
-            Difference{.event = replayed.size(), .path = "hash", .recorded = replay.hash, .replayed = hash};
     }
     return v;
 }

@@ -32,15 +32,28 @@ Result<Inputs> inputs_of(const Value& list, const Scenario& scenario);
 Value events_value(const EventLog& log, const Facts& facts);
 std::string hash_text(const EventLog& log, const Scenario& scenario);
 
-/// The first place where two trees part; numbers below a key `steps` may differ by 1e-9.
+/// The first place where a replay and the fight played again part; numbers below a key `steps` may differ by
+/// 1e-9. Without an event it is a key of the replay itself: `hash`, `ruleset`.
 struct Difference {
-    std::size_t event = 0;
-    std::string path = {};
+    enum class Kind { field, missing, extra, header }; ///< missing: the recording lacks the whole event
+    Kind kind = Kind::field;
+    std::optional<std::size_t> event = {};
+    std::string path = {}; ///< in the event; `events[7]` where one of the two has none
     Value recorded = {};
     Value replayed = {};
 };
 
 std::optional<Difference> first_difference(const Value& recorded_events, const Value& replayed_events);
+
+/// "Event 7 differs first, at draws[0].value"
+Message message_of(const Difference& difference);
+
+/// What the ruleset is today.
+struct PresentRules {
+    std::string ruleset = {};
+    int version = 0;
+    std::string hash = {};
+};
 
 struct Verification {
     bool rules_changed = false; ///< the ruleset's description is not the one the replay was made with
@@ -51,7 +64,8 @@ struct Verification {
     bool ok() const { return !difference; }
 };
 
-/// Plays the replay again on a battle prepared from its scenario and compares event by event.
-Result<Verification> verify(const Replay& replay, const Battle& battle, std::string_view present_rules_hash);
+/// Plays the replay again on a battle prepared from its scenario, and compares what it says of its rules,
+/// then event by event, then its hash.
+Result<Verification> verify(const Replay& replay, const Battle& battle, const PresentRules& present);
 
 } // namespace ludus

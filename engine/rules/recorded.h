@@ -9,4 +9,7 @@ namespace ludus {
 Replay recorded(const Ruleset& ruleset, const Battle& battle, const FightRequest& request,
                 const EventLog& log);
 
+/// The ruleset as it is today, to hold a replay against.
+PresentRules present_rules(const Ruleset& ruleset, const Schema& schema);
+
 } // namespace ludus

@@ -38,4 +38,11 @@ private:
 Value value_of(const State& state, const Scenario& scenario);
 Result<State> state_of(const Value& value, const Scenario& scenario);
 
+/// The live values saved in the document, over those of `start`; `start` where none are.
+Result<State> saved_state(const Scenario& scenario, State start);
+bool has_saved_state(const Scenario& scenario);
+
+/// The seed of the next attack: the scenario's own for the first, derived ones after.
+Seed attack_seed(const Scenario& scenario, const State& state);
+
 } // namespace ludus

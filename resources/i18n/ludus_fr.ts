@@ -791,10 +791,6 @@
         <translation>Enregistrement</translation>
     </message>
     <message>
-        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
-        <translation>Le combat n&apos;est plus celui enregistré : l&apos;événement %1 diffère en premier, à %2.</translation>
-    </message>
-    <message>
         <source>Play a fight on the arena page first.</source>
         <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
     </message>
@@ -813,6 +809,10 @@
     <message>
         <source>Save the scenario</source>
         <translation>Enregistrer le scénario</translation>
+    </message>
+    <message>
+        <source>The fight is no longer the one recorded.</source>
+        <translation>Le combat n&apos;est plus celui qui a été enregistré.</translation>
     </message>
 </context>
 <context>
@@ -1274,6 +1274,10 @@
         <source>&amp;Import</source>
         <translation>&amp;Importer</translation>
     </message>
+    <message>
+        <source>&amp;Rules of “%1”</source>
+        <translation>&amp;Règles de « %1 »</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -1352,6 +1356,29 @@
     <message>
         <source>none</source>
         <translation>aucun</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ReferenceWindow</name>
+    <message>
+        <source>Not found</source>
+        <translation>Introuvable</translation>
+    </message>
+    <message>
+        <source>Rules of “%1”</source>
+        <translation>Règles de « %1 »</translation>
+    </message>
+    <message>
+        <source>Find in the rules</source>
+        <translation>Chercher dans les règles</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
     </message>
 </context>
 <context>

@@ -789,10 +789,6 @@
         <translation>重播</translation>
     </message>
     <message>
-        <source>The fight is no longer the one recorded: event %1 differs first, at %2.</source>
-        <translation>戰鬥已與紀錄不同：首個差異在事件 %1，位於 %2。</translation>
-    </message>
-    <message>
         <source>Play a fight on the arena page first.</source>
         <translation>請先在競技場頁面進行一場戰鬥。</translation>
     </message>
@@ -811,6 +807,10 @@
     <message>
         <source>Save the scenario</source>
         <translation>儲存情境</translation>
+    </message>
+    <message>
+        <source>The fight is no longer the one recorded.</source>
+        <translation>戰鬥已與紀錄不同。</translation>
     </message>
 </context>
 <context>
@@ -1271,6 +1271,10 @@
         <source>&amp;Import</source>
         <translation>匯入(&amp;I)</translation>
     </message>
+    <message>
+        <source>&amp;Rules of “%1”</source>
+        <translation>「%1」的規則(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -1349,6 +1353,29 @@
     <message>
         <source>none</source>
         <translation>無</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ReferenceWindow</name>
+    <message>
+        <source>Not found</source>
+        <translation>找不到</translation>
+    </message>
+    <message>
+        <source>Rules of “%1”</source>
+        <translation>「%1」的規則</translation>
+    </message>
+    <message>
+        <source>Find in the rules</source>
+        <translation>在規則中尋找</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一個</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一個</translation>
     </message>
 </context>
 <context>

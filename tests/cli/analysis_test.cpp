@@ -82,12 +82,59 @@ TEST_F(Analysis, CurveErrors) {
     expect_refused({"curve", duel, "--x", "rules.die_sides=2:3:1", "--metric", ""}, "--metric");
 }
 
-TEST_F(Analysis, MisspeltXIsWarnedOf) {
-    const CliRun run = run_cli({"curve", duel, "--x", "actors.a.stats.AGL=0:2:1"});
-    EXPECT_EQ(run.code, 0);
-    ASSERT_EQ(lines(run.err).size(), 1U);
-    EXPECT_THAT(run.err, HasSubstr("AGL"));
-    EXPECT_THAT(run.err, HasSubstr("“AGI”")); // what may be meant
+TEST_F(Analysis, AnXThatNothingReadsIsRefused) {
+    const auto told = refused({"curve", duel, "--x", "actors.a.stats.AGL=0:2:1"});
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_THAT(told[0], HasSubstr("actors[0].stats.AGL"));
+    EXPECT_THAT(told[0], HasSubstr("“AGI”")); // what may be meant
+    expect_refused({"curve", duel, "--x", "actors.a.stats.cunning=0:2:1"}, "cunning");
+    expect_refused({"curve", duel, "--x", "rules.decay=0:1:1"}, "rules.decay");
+}
+
+/// A ruleset that takes any stat draws along any, and warns of none; a slip of a known one is refused there
+/// too.
+TEST_F(Analysis, AFreeStatMayBeX) {
+    const std::string free = "preset:collision/sword-and-minotaur";
+    EXPECT_EQ(json_of({"curve", free, "--x", "actors.player.stats.poison=0:2:1"})["points"].size(), 3U);
+    expect_refused({"curve", free, "--x", "actors.player.stats.acuracy=0:2:1"}, "“accuracy”");
+}
+
+/// Blows that change more than health are played, not counted: each point says how it was found.
+TEST_F(Analysis, SampledPointsCarryTheirInterval) {
+    const std::string rotting = write("rotting.json", R"({"ludus": 1, "ruleset": "collision", "actors": [
+        {"id": "a", "stats": {"accuracy": 50, "health": 20}, "collision_effect": {"health": -10, "defense": -1}},
+        {"id": "b", "stats": {"accuracy": 50, "health": 20}, "collision_effect": {"health": -10, "defense": -1}}]})");
+    std::vector<std::string> use{
+        "curve",    rotting,           "--x",    "actors.b.stats.health=20:5020:5000",
+        "--metric", "win_chance,mean", "--runs", "40"};
+    const Value v = json_of(use);
+    ASSERT_EQ(v["points"].size(), 2U);
+    for (const Value& p : v["points"].items()) {
+        EXPECT_EQ(p["exact"], Value(false));
+        EXPECT_EQ(p["runs"], Value(40));
+        EXPECT_LE(p["ci95"].items()[0].as_double(), p["win_chance"].as_double());
+        EXPECT_GE(p["ci95"].items()[1].as_double(), p["win_chance"].as_double());
+    }
+    const Value& hopeless = v["points"].items()[1];
+    EXPECT_EQ(hopeless["win_chance"], Value(0));
+    const std::string text = text_of(use);
+    EXPECT_THAT(text, HasSubstr("none seen"));
+    EXPECT_THAT(text, HasSubstr("40 duels"));
+    use.emplace_back("--csv");
+    const std::vector<std::string> rows = lines(text_of(use));
+    EXPECT_EQ(rows[0], "x,win_chance,mean,win_chance_low,win_chance_high,runs");
+    EXPECT_EQ(json("[" + rows[2] + "]"),
+              Value::list({hopeless["x"], hopeless["win_chance"], hopeless["mean"],
+                           hopeless["ci95"].items()[0], hopeless["ci95"].items()[1], hopeless["runs"]}));
+}
+
+TEST_F(Analysis, ExactPointsCarryNone) {
+    const std::vector<std::string> use{"curve",    duel,        "--x", "actors[0].stats.STR=5:5:1",
+                                       "--metric", "win_chance"};
+    const Value p = json_of(use)["points"].items()[0];
+    EXPECT_EQ(p["exact"], Value(true));
+    EXPECT_FALSE(p.contains("runs"));
+    EXPECT_FALSE(p.contains("ci95"));
 }
 
 TEST_F(Analysis, DuelExact) {

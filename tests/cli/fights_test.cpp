@@ -5,6 +5,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <map>
 
 using namespace ludus;
 using namespace ludus::test;
@@ -138,15 +139,29 @@ TEST_F(Fights, TamperingIsNamed) {
     r = whole;
     r["events"].erase(r["events"].size() - 1);
     EXPECT_EQ(difference(r)["event"].as_int(), static_cast<std::int64_t>(r["events"].size()));
+    EXPECT_EQ(difference(r)["path"], Value("events[" + std::to_string(r["events"].size()) + "]"));
     r = whole;
     r["events"].push_back(r["events"][0]);
     EXPECT_EQ(difference(r)["event"].as_int(), static_cast<std::int64_t>(whole["events"].size()));
     r = whole;
-    r["hash"] = "0000000000000000";
-    EXPECT_EQ(difference(r)["path"], Value("hash"));
-    r = whole;
     r["scenario"]["actors"][0]["stats"]["hp"] = 41;
     difference(r);
+}
+
+/// What the replay says of itself belongs to no event.
+TEST_F(Fights, AWrongHeadIsNamed) {
+    record();
+    const Json whole = recorded();
+    for (const auto& [key, value] : std::map<std::string, Json>{
+             {"hash", "0000000000000000"}, {"ruleset", "zones"}, {"rules_version", 99}}) {
+        Json r = whole;
+        r[key] = value;
+        const Value d = difference(r);
+        EXPECT_TRUE(d["event"].is_null()) << key;
+        EXPECT_EQ(d["path"], Value(key));
+        EXPECT_EQ(d["recorded"], json(value.dump()));
+        EXPECT_EQ(d["replayed"], json(whole[key].dump()));
+    }
 }
 
 TEST_F(Fights, StepsMayDifferByARounding) {
@@ -166,6 +181,12 @@ TEST_F(Fights, ChangedRulesAreSaidFirst) {
     const CliRun run = run_cli({"replay", write("r.json", r.dump()), "--verify"});
     EXPECT_EQ(run.code, 0);
     EXPECT_THAT(run.err, HasSubstr("0123456789abcdef"));
+    EXPECT_THAT(run.err, Not(HasSubstr("rules_version")));
+    r["rules_version"] = 99;
+    const CliRun older = run_cli({"replay", write("r.json", r.dump()), "--verify"});
+    EXPECT_EQ(older.code, 0);
+    EXPECT_THAT(older.err, HasSubstr("rules_version: "));
+    EXPECT_THAT(older.err, HasSubstr("99"));
 }
 
 /// Events of any shape are a difference, never a crash.

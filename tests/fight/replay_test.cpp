@@ -7,14 +7,14 @@ using namespace ludus::test;
 
 namespace {
 
-const std::string rules = "0123456789abcdef";
+const PresentRules rules{.ruleset = "contest", .version = 1, .hash = "0123456789abcdef"};
 
 Replay recorded(const Value& root, const Inputs& inputs = {}) {
     const Played played = play(root, inputs);
     const Scenario& scenario = played.battle->scenario();
     return {.engine = "0.1.0",
             .rules_version = 1,
-            .rules_hash = rules,
+            .rules_hash = rules.hash,
             .ruleset = "contest",
             .rng = scenario.rng(),
             .seed = scenario.seed(),
@@ -125,7 +125,33 @@ TEST(Replay, AnotherHashOfTheSameEventsIsADifference) {
     const Verification v = verified(replay);
     ASSERT_TRUE(v.difference);
     EXPECT_EQ(v.difference->path, "hash");
+    EXPECT_FALSE(v.difference->event);
     EXPECT_EQ(v.difference->recorded, Value("0000000000000000"));
+    EXPECT_EQ(message_of(*v.difference).key, "replay.header");
+}
+
+TEST(Replay, SaysWhenItNamesAnotherRuleset) {
+    Replay replay = recorded(brawl());
+    replay.ruleset = "zones";
+    const Verification v = verified(replay);
+    ASSERT_TRUE(v.difference);
+    EXPECT_FALSE(v.difference->event);
+    EXPECT_EQ(v.difference->path, "ruleset");
+    EXPECT_EQ(v.difference->recorded, Value("zones"));
+    EXPECT_EQ(v.difference->replayed, Value("contest"));
+}
+
+/// The hash covers the version: beside another hash it is an old replay, beside today's it is wrong.
+TEST(Replay, SaysWhenItsVersionCannotBe) {
+    Replay replay = recorded(brawl());
+    replay.rules_version = 7;
+    const Verification v = verified(replay);
+    ASSERT_TRUE(v.difference);
+    EXPECT_FALSE(v.difference->event);
+    EXPECT_EQ(v.difference->path, "rules_version");
+    EXPECT_EQ(v.difference->recorded, Value(7));
+    replay.rules_hash = "fedcba9876543210";
+    EXPECT_TRUE(verified(replay).ok());
 }
 
 TEST(Replay, AStepMayDifferByABillionth) {
@@ -141,6 +167,8 @@ TEST(Replay, AMissingEventIsADifference) {
     const Verification v = verified(replay);
     ASSERT_TRUE(v.difference);
     EXPECT_EQ(v.difference->event, end);
+    EXPECT_EQ(v.difference->path, "events[" + std::to_string(end) + "]");
+    EXPECT_EQ(message_of(*v.difference).key, "replay.missing");
     EXPECT_TRUE(v.recorded_event.is_null());
     EXPECT_EQ(v.replayed_event["kind"], Value("end"));
 }
@@ -151,6 +179,8 @@ TEST(Replay, AnExtraEventIsADifference) {
     const Verification v = verified(replay);
     ASSERT_TRUE(v.difference);
     EXPECT_EQ(v.difference->event, last(replay));
+    EXPECT_EQ(v.difference->path, "events[" + std::to_string(last(replay)) + "]");
+    EXPECT_EQ(message_of(*v.difference).key, "replay.extra");
     EXPECT_TRUE(v.replayed_event.is_null());
     EXPECT_EQ(v.recorded_event["kind"], Value("attack"));
 }

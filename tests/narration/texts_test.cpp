@@ -30,9 +30,11 @@ protected:
     }
 };
 
-/// The words that a field's value, or each of its entries, may be: `true | "knockback"` has some too.
+/// The words that a field's value, or each of its entries, may be: `true | "knockback"` has some too, and so
+/// have references, to what is always there.
 std::vector<std::string> options_in(const Type& type) {
     std::vector<std::string> all = type.options;
+    all.insert(all.end(), type.built_in.begin(), type.built_in.end());
     const auto add = [&](const TypePtr& inner) {
         if (!inner) return;
         for (std::string& word : options_in(*inner)) all.push_back(std::move(word));

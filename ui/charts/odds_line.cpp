@@ -157,14 +157,17 @@ QString OddsLine::winText() const {
     return QStringLiteral("~ ") + percent(duel->win[0]) + QStringLiteral(" ± ") + number(half);
 }
 
-/// Says where the number comes from: counted, or how many duels were played and why.
+/// Says where the number comes from: counted, or how many duels were played and why, and what it leaves out.
 QString OddsLine::winOrigin() const {
     const auto& duel = analysis_.duel();
     if (!analysis_.duelReason().isEmpty()) return analysis_.duelReason();
     if (!duel) return {};
-    if (duel->exact) return say("cli.duel.exact");
     const std::string why = duel->why_sampled ? words().text(*duel->why_sampled) : std::string();
-    return say("cli.duel.sampled", {{"runs", static_cast<std::int64_t>(duel->runs)}, {"why", why}});
+    QString origin = duel->exact ? say("cli.duel.exact")
+                                 : say("cli.duel.sampled",
+                                       {{"runs", static_cast<std::int64_t>(duel->runs)}, {"why", why}});
+    for (const Message& note : duel->notes) origin += QLatin1Char('\n') + from_utf8(words().text(note));
+    return origin;
 }
 
 void OddsLine::showWin() {

@@ -152,11 +152,7 @@ bool Document::renameId(const Path& path, const QString& id) {
                    [from = from_utf8(old->as_text()), id] { return tr("Rename %1 to %2").arg(from, id); });
 }
 
-Seed Document::nextSeed() const {
-    if (!scenario_) return {};
-    const std::uint64_t n = now_.state.attacks;
-    return n == 0 ? scenario_->seed() : derived_seed_for(scenario_->rng(), scenario_->seed(), n);
-}
+Seed Document::nextSeed() const { return scenario_ ? attack_seed(*scenario_, now_.state) : Seed{}; }
 
 Result<void> Document::attack(const TypedDice& dice, const Chooser& chooser) {
     auto after = attacked(now_, dice, chooser, registry_);

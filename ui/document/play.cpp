@@ -7,13 +7,9 @@ namespace ludus::ui {
 
 namespace {
 
-Seed seed_for(const Scenario& scenario, std::uint64_t attacks) {
-    return attacks == 0 ? scenario.seed() : derived_seed_for(scenario.rng(), scenario.seed(), attacks);
-}
-
-AnySource source_for(const Scenario& scenario, std::uint64_t attacks, const TypedDice& dice) {
-    if (dice.empty()) return AnySource(scenario.rng(), seed_for(scenario, attacks));
-    return AnySource(scenario.rng(), seed_for(scenario, attacks), dice);
+AnySource source_for(const Scenario& scenario, const State& state, const TypedDice& dice) {
+    if (dice.empty()) return AnySource(scenario.rng(), attack_seed(scenario, state));
+    return AnySource(scenario.rng(), attack_seed(scenario, state), dice);
 }
 
 /// The attack to come, ready to be resolved.
@@ -98,7 +94,7 @@ Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Choo
     auto made = prepared(now, dice, registry);
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
-    AnySource source = source_for(entry.match->scenario(), now.state.attacks, dice);
+    AnySource source = source_for(entry.match->scenario(), now.state, dice);
     if (const auto made_up = resolve(entry, source, chooser); !made_up) return Unexpected(made_up.error());
     if (const auto fair = source.verdict(); !fair) return Unexpected(fair.error());
     for (const Decision& one : entry.log.decisions(entry.event())) entry.choices.push_back(one.yes);
@@ -115,7 +111,7 @@ Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& d
     if (!made) return Unexpected(made.error());
     LogEntry& entry = **made;
     const Scenario& scenario = entry.match->scenario();
-    AnySource source(scenario.rng(), seed_for(scenario, now.state.attacks), dice);
+    AnySource source(scenario.rng(), attack_seed(scenario, now.state), dice);
     if (const auto made_up = resolve(entry, source, chooser); !made_up) return Unexpected(made_up.error());
     return with_refusals(entry.log.draws(entry.event()), dice, source.verdict());
 }

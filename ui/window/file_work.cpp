@@ -140,13 +140,11 @@ bool FileWork::openReplay(const Value& root, const QString& file) {
     parts_.player.start(*inputs);
     remember(file);
     const Ruleset& ruleset = *parts_.document.registry().find(sound->schema().ruleset);
-    const auto same = verify(*replay, **battle, rules_hash(ruleset, sound->schema()));
+    const auto same = verify(*replay, **battle, present_rules(ruleset, sound->schema()));
     if (!same) return refuse(cannot_open(file), same.error());
     if (!same->ok())
-        parts_.dialogs.tell(tr("Replay"),
-                            tr("The fight is no longer the one recorded: event %1 differs first, at %2.")
-                                .arg(same->difference->event)
-                                .arg(from_utf8(same->difference->path)));
+        parts_.dialogs.tell(tr("Replay"), tr("The fight is no longer the one recorded.") + QLatin1Char('\n') +
+                                              from_utf8(words().text(message_of(*same->difference))));
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/window/gallery_page.h"
 #include "ui/window/inspector_dock.h"
 #include "ui/window/log_dock.h"
+#include "ui/window/reference_window.h"
 #include "ui/window/roster_dock.h"
 #include "ui/words.h"
 
@@ -59,6 +60,7 @@ MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* paren
     createActions();
     createStatusBar();
     connect(&document_, &Document::fileChanged, this, &MainWindow::updateTitle);
+    connect(&document_, &Document::fileChanged, this, &MainWindow::wordActions);
     connect(&document_, &Document::stateChanged, this, &MainWindow::updateStatus);
     connect(&document_, &Document::designChanged, this, &MainWindow::updateStatus);
     retranslate();
@@ -292,6 +294,9 @@ void MainWindow::createHelpMenu() {
     addTo(
         help_menu_, [] { return tr("Help on this &field"); }, [this] { showHelp(); },
         QKeySequence::HelpContents);
+    rules_action_ = addTo(
+        help_menu_, [this] { return tr("&Rules of “%1”").arg(ReferenceWindow::rulesetName(document_)); },
+        [this] { showRules(); }, QKeySequence(QStringLiteral("Shift+F1")));
     addTo(
         help_menu_, [] { return tr("&About Ludus"); }, [this] { showAbout(); });
 }
@@ -420,6 +425,7 @@ void MainWindow::updateStatus() {
 
 void MainWindow::wordActions() {
     for (const auto& [action, text] : worded_) action->setText(text().trimmed());
+    rules_action_->setEnabled(ReferenceWindow::hasRules(document_));
 }
 
 void MainWindow::retranslate() {
@@ -469,6 +475,14 @@ void MainWindow::showHelp() {
             return QWhatsThis::showText(at->mapToGlobal(QPoint(0, at->height())), at->toolTip(), at);
     dialogs.tell(tr("Help"),
                  tr("Put the cursor into a field and press F1: its meaning, unit and default are shown."));
+}
+
+/// One window for all rulesets: it follows the document.
+void MainWindow::showRules() {
+    if (!rules_) rules_ = new ReferenceWindow(document_, this);
+    rules_->show();
+    rules_->raise();
+    rules_->activateWindow();
 }
 
 void MainWindow::showAbout() {

@@ -29,6 +29,7 @@ class FileWork;
 class GalleryPage;
 class InspectorDock;
 class LogDock;
+class ReferenceWindow;
 class RosterDock;
 
 /// What the window needs from the program around it.
@@ -93,6 +94,7 @@ private:
                    const QKeySequence& keys = {});
     void showAbout();
     void showHelp();
+    void showRules();
 
     WindowServices services_;
     Document& document_;
@@ -118,6 +120,8 @@ private:
     QMenu* language_menu_ = nullptr;
     QMenu* theme_menu_ = nullptr;
     QMenu* help_menu_ = nullptr;
+    QAction* rules_action_ = nullptr;
+    ReferenceWindow* rules_ = nullptr;
     QLabel* state_label_ = nullptr;
     QLabel* saved_label_ = nullptr;
     QLabel* seed_label_ = nullptr;

@@ -1,5 +1,5 @@
 #include "engine/arena/deploy.h"
-#include "engine/chance/with_source.h"
+#include "engine/fight/each_source.h"
 #include "engine/rules/collision/blow.h"
 #include "engine/rules/collision/board.h"
 #include "engine/rules/collision/duel.h"
@@ -64,13 +64,12 @@ public:
         const DuelSetup duel = duel_setup();
         const bool plain = is_plain(duel);
         DuelCounts counts(tally);
-        for (std::uint64_t i = 0; i < range.count; ++i)
-            with_source(range.rng, range.at(i), [&](auto& chance) {
-                if (plain)
-                    plain_duel(duel, chance, counts);
-                else
-                    changing_duel(duel, chance, counts);
-            });
+        each_source(range, [&](auto& chance) {
+            if (plain)
+                plain_duel(duel, chance, counts);
+            else
+                changing_duel(duel, chance, counts);
+        });
     }
 
     double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const override {

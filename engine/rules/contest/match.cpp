@@ -1,5 +1,5 @@
-#include "engine/chance/with_source.h"
 #include "engine/dist/loss_tally.h"
+#include "engine/fight/each_source.h"
 #include "engine/rules/contest/contest.h"
 #include "engine/rules/contest/facts.h"
 #include "engine/rules/contest/mechanics.h"
@@ -64,20 +64,15 @@ public:
     }
 
     Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const override {
-        DuelTable table{.max_strikes = setup_.scenario.max_turns()};
         const std::array<int, 2> who{attack_.attacker, attack_.defender};
-        for (std::size_t side = 0; side < 2; ++side) {
-            auto strikes = strike_table(who[side], who[1 - side], stop);
-            if (!strikes) return Unexpected(strikes.error());
-            table.strikes[side] = std::move(*strikes);
-            table.hp[side] = setup_.stats[static_cast<std::size_t>(who[side])].hp;
-        }
-        return ludus::exact_duel(table, transitions, std::move(stop));
+        const auto hp = [&](int actor) { return setup_.stats[static_cast<std::size_t>(actor)].hp; };
+        return exact_duel_of({.hp = {hp(who[0]), hp(who[1])}, .max_strikes = setup_.scenario.max_turns()},
+                             transitions, stop,
+                             [&](std::size_t side) { return strike_table(who[side], who[1 - side], stop); });
     }
 
     void sample_duels(const SeedRange& range, DuelTally& tally) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i)
-            with_source(range.rng, range.at(i), [&](auto& chance) { one_duel(chance, tally); });
+        each_source(range, [&](auto& chance) { one_duel(chance, tally); });
     }
 
     double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const override {

@@ -1,6 +1,6 @@
-#include "engine/chance/with_source.h"
 #include "engine/dist/loss_tally.h"
 #include "engine/dist/pool_distribution.h"
+#include "engine/fight/each_source.h"
 #include "engine/rules/margin/duel.h"
 #include "engine/rules/margin/facts.h"
 #include "engine/rules/margin/strike.h"
@@ -135,19 +135,13 @@ public:
 
     Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const override {
         if (turns_matter(0) || turns_matter(1)) return duel_by_turns(transitions, std::move(stop));
-        DuelTable table{.max_strikes = setup_.scenario.max_turns()};
-        for (std::size_t side = 0; side < 2; ++side) {
-            auto strikes = strike_table(side, stop);
-            if (!strikes) return Unexpected(strikes.error());
-            table.strikes[side] = std::move(*strikes);
-            table.hp[side] = fighters_[side].now.hp;
-        }
-        return ludus::exact_duel(table, transitions, std::move(stop));
+        return exact_duel_of(
+            {.hp = {fighters_[0].now.hp, fighters_[1].now.hp}, .max_strikes = setup_.scenario.max_turns()},
+            transitions, stop, [&](std::size_t side) { return strike_table(side, stop); });
     }
 
     void sample_duels(const SeedRange& range, DuelTally& tally) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i)
-            with_source(range.rng, range.at(i), [&](auto& chance) { one_duel(chance, tally); });
+        each_source(range, [&](auto& chance) { one_duel(chance, tally); });
     }
 
     double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const override {

@@ -78,16 +78,21 @@ public:
 
     /// Without the map: only what the situation says counts, and for whoever strikes. Nobody tires or learns.
     Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const override {
-        DuelTable table{.max_strikes = setup_.scenario.max_turns()};
         const std::array<int, 2> who{attack_.attacker, attack_.defender};
-        for (std::size_t side = 0; side < 2; ++side) {
-            const Aim a = duel_aim(who[side], who[1 - side]);
-            if (values_of(a) > static_cast<double>(transitions))
-                return fail("duel_too_large", {}, {{"transitions", static_cast<std::int64_t>(transitions)}});
-            table.strikes[side] = table_of(strike_odds(a));
-            table.hp[side] = setup_.fighter(who[side]).hp;
-        }
-        return ludus::exact_duel(table, transitions, std::move(stop));
+        const auto hp = [&](int actor) -> double { return setup_.fighter(actor).hp; };
+        const DuelTable start{.hp = {hp(who[0]), hp(who[1])}, .max_strikes = setup_.scenario.max_turns()};
+        return exact_duel_of(start, transitions, std::move(stop),
+                             [&](std::size_t side) -> Result<StrikeTable> {
+                                 const Aim a = duel_aim(who[side], who[1 - side]);
+                                 if (values_of(a) > static_cast<double>(transitions))
+                                     return fail("duel_too_large", {},
+                                                 {{"transitions", static_cast<std::int64_t>(transitions)}});
+                                 return table_of(strike_odds(a));
+                             });
+    }
+    std::vector<Message> duel_notes() const override {
+        if (!mapped(setup_.fighter(attack_.attacker), setup_.fighter(attack_.defender))) return {};
+        return {{"duel.note.no_map", {{"distance", std::int64_t{told().distance}}}}};
     }
 
     void sample_duels(const SeedRange& range, DuelTally& tally) const override {

@@ -1,4 +1,4 @@
-#include "engine/chance/with_source.h"
+#include "engine/fight/each_source.h"
 #include "engine/rules/zones/facts.h"
 #include "engine/rules/zones/odds.h"
 
@@ -77,19 +77,22 @@ public:
 
     /// Without the map: only what the situation says counts, and for whoever strikes.
     Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const override {
-        DuelTable table{.max_strikes = setup_.scenario.max_turns()};
         const std::array<int, 2> who{attack_.attacker, attack_.defender};
-        for (std::size_t side = 0; side < 2; ++side) {
-            table.strikes[side] =
-                table_of(strike_odds(told(setup_.stands, who[side], who[1 - side]), setup_.rules));
-            table.hp[side] = setup_.stand(who[side]).stats.health;
-        }
-        return ludus::exact_duel(table, transitions, std::move(stop));
+        const auto health = [&](int actor) -> double { return setup_.stand(actor).stats.health; };
+        const DuelTable start{.hp = {health(who[0]), health(who[1])},
+                              .max_strikes = setup_.scenario.max_turns()};
+        return exact_duel_of(start, transitions, std::move(stop), [&](std::size_t side) {
+            return Result<StrikeTable>(
+                table_of(strike_odds(told(setup_.stands, who[side], who[1 - side]), setup_.rules)));
+        });
+    }
+    std::vector<Message> duel_notes() const override {
+        if (!on_map(setup_.stands)) return {};
+        return {{"duel.note.no_map", {{"distance", std::int64_t{told_standing().distance}}}}};
     }
 
     void sample_duels(const SeedRange& range, DuelTally& tally) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i)
-            with_source(range.rng, range.at(i), [&](auto& chance) { one_duel(chance, tally); });
+        each_source(range, [&](auto& chance) { one_duel(chance, tally); });
     }
 
     double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const override {

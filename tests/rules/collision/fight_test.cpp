@@ -58,7 +58,7 @@ void expect_replays(const Fought& f, const Inputs& inputs) {
                         .hash = hash_text(f.log, s)};
     const Replay read = must(replay_of(value_of(replay)));
     const auto again = battle_of(read.scenario);
-    const Verification v = must(verify(read, *again, ""));
+    const Verification v = must(verify(read, *again, {.ruleset = "collision"}));
     EXPECT_FALSE(v.difference.has_value());
     EXPECT_EQ(v.events, f.log.events().size());
 }

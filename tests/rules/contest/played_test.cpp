@@ -1,9 +1,4 @@
-#include "engine/analysis/odds.h"
-#include "tests/support/scenarios.h"
-
-#include <cmath>
-#include <map>
-#include <ostream>
+#include "tests/rules/played.h"
 
 using namespace ludus;
 using namespace ludus::test;
@@ -11,9 +6,6 @@ using namespace ludus::test;
 namespace {
 
 constexpr std::uint64_t attacks = 200'000;
-/// Seeds are fixed, so this does not flicker. At 5 standard errors a right program fails one comparison in
-/// 1.7 million; each test makes fewer than a hundred.
-constexpr double sigmas = 5;
 
 struct Played {
     std::string type;
@@ -38,30 +30,14 @@ Value scenario(const std::string& type) {
 
 Count play(const Match& match, GeneratorId rng, Seed seed, std::uint64_t times) {
     Count count;
-    AnySource source(rng, seed);
-    EventLog log;
-    const State state = match.initial_state();
-    for (std::uint64_t i = 0; i < times; ++i) {
-        log.clear();
-        match.resolve(source, state, log);
-        const StepFact* damage = find_step(log, log.events().front(), "damage");
-        const StepFact* recoil = find_step(log, log.events().front(), "recoil");
-        count.hits += damage ? 1 : 0;
-        count.total_damage += damage ? damage->value : 0;
-        count.total_recoil += recoil ? recoil->value : 0;
-        ++count.damage[cell(damage ? damage->value : 0)];
-    }
+    play_attacks(match, rng, seed, times, [&](const EventLog& log, const Event& event) {
+        const double damage = value_or_0(log, event, "damage");
+        count.hits += find_step(log, event, "damage") ? 1 : 0;
+        count.total_damage += damage;
+        count.total_recoil += value_or_0(log, event, "recoil");
+        ++count.damage[cell(damage)];
+    });
     return count;
-}
-
-void expect_share(double count, double p, const std::string& what) {
-    const auto n = static_cast<double>(attacks);
-    EXPECT_NEAR(count / n, p, sigmas * std::sqrt(p * (1 - p) / n)) << what;
-}
-
-void expect_mean(double total, const Distribution& d, const std::string& what) {
-    const auto n = static_cast<double>(attacks);
-    EXPECT_NEAR(total / n, d.mean(), sigmas * d.sd() / std::sqrt(n)) << what;
 }
 
 } // namespace
@@ -72,14 +48,14 @@ TEST_P(PlayedContest, AgreesWithTheExactOdds) {
     const auto match = match_of(scenario(GetParam().type));
     const Odds odds = must(match->odds(match->initial_state(), {}, {}));
     const Count count = play(*match, GetParam().rng, seed_from_int(20'240), attacks);
-    expect_share(count.hits, odds.hit_chance, "hits");
-    expect_mean(count.total_damage, odds.damage, "damage");
-    expect_mean(count.total_recoil, odds.recoil, "recoil");
+    expect_share(count.hits, attacks, odds.hit_chance, "hits");
+    expect_mean(count.total_damage, attacks, odds.damage, "damage");
+    expect_mean(count.total_recoil, attacks, odds.recoil, "recoil");
     double seen = 0;
     for (const Outcome& o : odds.damage.outcomes()) {
         const auto found = count.damage.find(cell(o.value));
         const double times = found == count.damage.end() ? 0 : found->second;
-        expect_share(times, o.p, std::to_string(o.value));
+        expect_share(times, attacks, o.p, std::to_string(o.value));
         seen += times;
     }
     EXPECT_EQ(seen, static_cast<double>(attacks)); // nothing was played that the odds do not know

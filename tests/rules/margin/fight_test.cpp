@@ -169,5 +169,5 @@ TEST(MarginFight, ReplaysHold) {
                         .scenario = scenario.root(),
                         .events = p.events(),
                         .hash = hash_text(p.log, scenario)};
-    EXPECT_TRUE(must(verify(replay, *p.battle, "")).ok());
+    EXPECT_TRUE(must(verify(replay, *p.battle, {.ruleset = "margin"})).ok());
 }

@@ -1,8 +1,5 @@
 #include "tests/rules/margin/duels.h"
-
-#include <cmath>
-#include <map>
-#include <ostream>
+#include "tests/rules/played.h"
 
 using namespace ludus;
 using namespace ludus::test;
@@ -10,9 +7,6 @@ using namespace ludus::test;
 namespace {
 
 constexpr std::uint64_t attacks = 30'000;
-/// Seeds are fixed, so this does not flicker. At 5 standard errors a right program fails one comparison in
-/// 1.7 million; each test makes fewer than fifty.
-constexpr double sigmas = 5;
 
 struct Played {
     std::string name;
@@ -31,26 +25,14 @@ struct Count {
 
 Count play(const Match& match, GeneratorId rng, Seed seed, std::uint64_t times) {
     Count count;
-    AnySource source(rng, seed);
-    EventLog log;
-    const State state = match.initial_state();
-    for (std::uint64_t i = 0; i < times; ++i) {
-        log.clear();
-        match.resolve(source, state, log);
-        const Event& event = log.events().front();
-        const StepFact* damage = find_step(log, event, "damage");
-        const StepFact* bonus = find_step(log, event, "weakpoint_bonus");
+    play_attacks(match, rng, seed, times, [&](const EventLog& log, const Event& event) {
+        const double damage = value_or_0(log, event, "damage");
         count.hits += match.result(log, event)["hit"].as_bool() ? 1 : 0;
-        count.damage += damage ? damage->value : 0;
-        count.bonus += bonus ? bonus->value : 0;
-        ++count.seen[damage ? damage->value : 0];
-    }
+        count.damage += damage;
+        count.bonus += value_or_0(log, event, "weakpoint_bonus");
+        ++count.seen[damage];
+    });
     return count;
-}
-
-void expect_share(double count, double p, const std::string& what) {
-    const auto n = static_cast<double>(attacks);
-    EXPECT_NEAR(count / n, p, sigmas * std::sqrt(p * (1 - p) / n) + 1e-12) << what;
 }
 
 const std::vector<Played> duels{
@@ -91,13 +73,13 @@ TEST_P(PlayedMargin, AgreesWithTheExactOdds) {
     const Odds odds = must(match->odds(match->initial_state(), {}, {}));
     const Count count = play(*match, GetParam().rng, seed_from_int(20'240), attacks);
     const auto n = static_cast<double>(attacks);
-    expect_share(count.hits, odds.hit_chance, "hits");
+    expect_share(count.hits, attacks, odds.hit_chance, "hits");
     EXPECT_NEAR(count.damage / n, odds.damage.mean(), sigmas * odds.damage.sd() / std::sqrt(n));
     double seen = 0;
     for (const Outcome& o : odds.damage.outcomes()) {
         const auto found = count.seen.find(o.value);
         const double times = found == count.seen.end() ? 0 : found->second;
-        expect_share(times, o.p, std::to_string(o.value));
+        expect_share(times, attacks, o.p, std::to_string(o.value));
         seen += times;
     }
     EXPECT_EQ(seen, n); // nothing was played that the odds do not know

@@ -253,9 +253,9 @@ TEST(ZonesInputs, AReplayGivesTheDecisionAgain) {
     replay.inputs = value_of(inputs, scenario);
     replay.events = events_value(f.log, *f.battle);
     replay.hash = hash_text(f.log, scenario);
-    EXPECT_TRUE(must(verify(replay, *f.battle, "")).ok());
+    EXPECT_TRUE(must(verify(replay, *f.battle, {})).ok());
     replay.inputs = Value();
-    EXPECT_FALSE(must(verify(replay, *f.battle, "")).ok());
+    EXPECT_FALSE(must(verify(replay, *f.battle, {})).ok());
 }
 
 TEST(ZonesInputs, AnAnswerThatNobodyAskedForIsRefused) {

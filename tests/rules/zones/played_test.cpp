@@ -1,8 +1,5 @@
+#include "tests/rules/played.h"
 #include "tests/rules/zones/zones_test.h"
-
-#include <cmath>
-#include <map>
-#include <ostream>
 
 using namespace ludus;
 using namespace ludus::test;
@@ -10,9 +7,6 @@ using namespace ludus::test;
 namespace {
 
 constexpr std::uint64_t attacks = 100'000;
-/// Seeds are fixed, so this does not flicker. At 5 standard errors a right program fails one comparison in
-/// 1.7 million; each test makes fewer than thirty.
-constexpr double sigmas = 5;
 
 struct Played {
     std::string name;
@@ -30,24 +24,13 @@ struct Count {
 
 Count play(const Match& match, GeneratorId rng, Seed seed, std::uint64_t times) {
     Count count;
-    AnySource source(rng, seed);
-    EventLog log;
-    const State state = match.initial_state();
-    for (std::uint64_t i = 0; i < times; ++i) {
-        log.clear();
-        match.resolve(source, state, log);
-        const StepFact* hit = find_step(log, log.events().front(), "hit");
-        const StepFact* wounds = find_step(log, log.events().front(), "wounds");
-        count.hits += hit->value;
-        count.total += wounds ? wounds->value : 0;
-        ++count.wounds[wounds ? wounds->value : 0];
-    }
+    play_attacks(match, rng, seed, times, [&](const EventLog& log, const Event& event) {
+        const double wounds = value_or_0(log, event, "wounds");
+        count.hits += value_or_0(log, event, "hit");
+        count.total += wounds;
+        ++count.wounds[wounds];
+    });
     return count;
-}
-
-void expect_share(double count, double p, const std::string& what) {
-    const auto n = static_cast<double>(attacks);
-    EXPECT_NEAR(count / n, p, sigmas * std::sqrt(p * (1 - p) / n)) << what;
 }
 
 } // namespace
@@ -58,14 +41,14 @@ TEST_P(PlayedZones, AgreesWithTheExactOdds) {
     const auto match = match_of(zones_of(GetParam().attack));
     const Odds odds = must(match->odds(match->initial_state(), {}, {}));
     const Count count = play(*match, GetParam().rng, seed_from_int(77), attacks);
-    expect_share(count.hits, odds.hit_chance, "hits");
+    expect_share(count.hits, attacks, odds.hit_chance, "hits");
     const auto n = static_cast<double>(attacks);
     EXPECT_NEAR(count.total / n, odds.damage.mean(), sigmas * odds.damage.sd() / std::sqrt(n));
     double seen = 0;
     for (const Outcome& o : odds.damage.outcomes()) {
         const auto found = count.wounds.find(o.value);
         const double times = found == count.wounds.end() ? 0 : found->second;
-        expect_share(times, o.p, std::to_string(o.value));
+        expect_share(times, attacks, o.p, std::to_string(o.value));
         seen += times;
     }
     EXPECT_EQ(seen, n); // nothing was played that the odds do not know

@@ -1,0 +1,50 @@
+#include "tests/cli/cli_test.h"
+
+using namespace ludus;
+using namespace ludus::test;
+
+namespace {
+
+/// A file as the window saves it in the middle of a fight: two attacks made, four hit points left.
+class SavedFight : public Cli {
+protected:
+    const std::string file = write("saved.json", R"({"ludus": 1, "ruleset": "contest", "seed": 5,
+        "actors": [{"id": "a", "stats": {"STR": 9}}, {"id": "b", "stats": {"hp": 40}}],
+        "play": {"state": {"attacks": 2, "actors": {"b": {"stats.hp": 4}}}, "log": []}})");
+    const std::string design = write("design.json", R"({"ludus": 1, "ruleset": "contest", "seed": 5,
+        "actors": [{"id": "a", "stats": {"STR": 9}}, {"id": "b", "stats": {"hp": 40}}]})");
+};
+
+TEST_F(SavedFight, OddsAreThoseFromTheHitPointsLeft) {
+    const Value odds = json_of({"odds", file});
+    EXPECT_EQ(odds["attacks"], Value(2));
+    EXPECT_EQ(odds["kill_chance"], json_of({"odds", design, "--set", "actors.b.stats.hp=4"})["kill_chance"]);
+    EXPECT_EQ(json_of({"odds", design})["kill_chance"], Value(0));
+    EXPECT_THAT(text_of({"odds", file}), HasSubstr("2 attacks"));
+}
+
+/// The third attack of the fight: derived seed 2, and the hit points of then.
+TEST_F(SavedFight, TheNextAttackIsResolved) {
+    const Value next = json_of({"attack", file, "--dice", "20,1"});
+    EXPECT_EQ(next["after"]["b"]["hp"], Value(0));
+    const Value rolled = json_of({"attack", file});
+    EXPECT_EQ(rolled["attacks"], Value(2));
+    EXPECT_FALSE(rolled["draws"] == json_of({"attack", design})["draws"]);
+}
+
+TEST_F(SavedFight, WhatIsSetByHandHoldsOverIt) {
+    const Value set = json_of({"attack", file, "--dice", "20,1", "--set", "actors.b.stats.hp=30"});
+    const Value by_place = json_of({"attack", file, "--dice", "20,1", "--set", "actors[1].stats.hp=30"});
+    EXPECT_EQ(set["after"], by_place["after"]);
+    EXPECT_EQ(set["after"],
+              json_of({"attack", design, "--dice", "20,1", "--set", "actors.b.stats.hp=30"})["after"]);
+    const Value reset = json_of({"attack", file, "--set", "play=null"});
+    EXPECT_EQ(reset, json_of({"attack", design}));
+}
+
+TEST_F(SavedFight, OfUnknownActorsIsRefused) {
+    for (const char* command : {"attack", "odds"})
+        expect_refused({command, file, "--set", R"(play.state.actors={"zed": {"stats.hp": 4}})"}, "zed");
+}
+
+} // namespace

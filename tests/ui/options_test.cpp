@@ -1,0 +1,44 @@
+#include <gtest/gtest.h>
+
+#include <QProcess>
+
+namespace {
+
+struct Ran {
+    int code = 0;
+    QString told;
+};
+
+/// The program itself, as it is started from a shell.
+Ran run(const QStringList& options) {
+    QProcess program;
+    program.start(QStringLiteral(LUDUS_WINDOW), options);
+    EXPECT_TRUE(program.waitForFinished(60'000));
+    return {program.exitCode(), QString::fromUtf8(program.readAllStandardError())};
+}
+
+/// The same codes and sentences as ludus-cli.
+TEST(WindowOptions, WrongOnesEndTheProgramWithTwo) {
+    const auto expect_refused = [](const QStringList& options, const char* named) {
+        const Ran ran = run(options);
+        EXPECT_EQ(ran.code, 2) << named;
+        EXPECT_TRUE(ran.told.contains(QLatin1String(named))) << ran.told.toStdString();
+        EXPECT_EQ(ran.told.count(QLatin1Char('\n')), 1);
+    };
+    expect_refused({QStringLiteral("--bogus")}, "--bogus");
+    expect_refused({QStringLiteral("--lang"), QStringLiteral("de")}, "de");
+    expect_refused({QStringLiteral("--theme"), QStringLiteral("pink")}, "pink");
+    expect_refused({QStringLiteral("--lang")}, "--help");
+}
+
+TEST(WindowOptions, AreToldInTheLanguageAskedFor) {
+    EXPECT_NE(run({QStringLiteral("--bogus"), QStringLiteral("--lang"), QStringLiteral("fr")}).told,
+              run({QStringLiteral("--bogus")}).told);
+}
+
+TEST(WindowOptions, HelpAndVersionAreNoMistake) {
+    EXPECT_EQ(run({QStringLiteral("--help")}).code, 0);
+    EXPECT_EQ(run({QStringLiteral("--version")}).code, 0);
+}
+
+} // namespace
