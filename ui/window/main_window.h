@@ -26,6 +26,7 @@ class BenchPage;
 class ErrorsDock;
 class GalleryPage;
 class InspectorDock;
+class LabPage;
 class LogDock;
 class RosterDock;
 
@@ -48,6 +49,7 @@ public:
     BenchAnalysis& analysis() { return analysis_; }
     LogDock& logDock() { return *log_; }
     ArenaPage& arenaPage() { return *arena_; }
+    LabPage& labPage() { return *lab_; }
 
     /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
     bool openSource(const QString& source);
@@ -55,6 +57,7 @@ public:
     void showGallery();
     void showBench();
     void showArena();
+    void showLab();
     /// Goes to a field wherever it is edited.
     void jumpTo(const Path& path);
 
@@ -110,6 +113,7 @@ private:
     QTabWidget* tabs_ = nullptr;
     BenchPage* bench_ = nullptr;
     ArenaPage* arena_ = nullptr;
+    LabPage* lab_ = nullptr;
     AttackBar* attack_bar_ = nullptr;
     RosterDock* roster_ = nullptr;
     InspectorDock* inspector_ = nullptr;
