@@ -21,6 +21,16 @@ Value certain_fight(const std::string& stats_of_b = R"("max_hp": 50, "atk": 0, "
         corridor + ", " + certain);
 }
 
+/// 30 × 4 = 120 XP for the kill, of which the next whole tick makes a level; the fight goes on for 5 ticks.
+Value levelling() {
+    return world_of(
+        {plain_actor("a", "hero_guild", R"("max_hp": 100, "atk": 20, "spd": 10, "level": 3)",
+                     R"("at": [0, 0])"),
+         plain_actor("b", "y", R"("max_hp": 50, "atk": 0, "spd": 1, "level": 4)", R"("at": [1, 0])"),
+         plain_actor("c", "y", R"("max_hp": 900, "atk": 0, "spd": 1)", R"("at": [11, 0])")},
+        corridor + ", " + certain + R"(, "fight": {"max_ticks": 5})");
+}
+
 StudyAnswer answer_of(const Value& root, std::string_view study) {
     return must(answer_study(study, opened(root), builtin_rulesets(), {.runs = 32, .jobs = 2}));
 }
@@ -101,17 +111,35 @@ TEST(ProgressionStudies, ExperienceAMinuteOfFighting) {
     EXPECT_EQ(answer.xs.front(), 0.05);
 }
 
-/// The level after 100 XP comes at the next whole tick, so the fight has to go on until then.
 TEST(ProgressionStudies, LevelsRiseAtWholeTicks) {
-    const Value root =
-        world_of({plain_actor("a", "hero_guild", R"("max_hp": 100, "atk": 20, "spd": 10, "level": 3)",
-                              R"("at": [0, 0])"),
-                  plain_actor("b", "y", R"("max_hp": 50, "atk": 0, "spd": 1, "level": 4)", R"("at": [1, 0])"),
-                  plain_actor("c", "y", R"("max_hp": 900, "atk": 0, "spd": 1)", R"("at": [11, 0])")},
-                 corridor + ", " + certain + R"(, "fight": {"max_ticks": 5})");
-    const StudyAnswer answer = answer_of(root, "levels");
+    const StudyAnswer answer = answer_of(levelling(), "levels");
     for (std::size_t i = 0; i < answer.xs.size(); ++i)
         EXPECT_EQ(answer.lines[0].ys[i], answer.xs[i] >= 1 ? 4 : 3) << answer.xs[i];
+}
+
+/// What a level takes was earned all the same: 120 in 5 ticks are 1440 a minute.
+TEST(ProgressionStudies, LevelsTakeNothingOfWhatWasEarned) {
+    const StudyAnswer answer = answer_of(levelling(), "xp");
+    const auto at_five = std::find(answer.xs.begin(), answer.xs.end(), 5.0) - answer.xs.begin();
+    ASSERT_LT(static_cast<std::size_t>(at_five), answer.xs.size());
+    EXPECT_NEAR(answer.lines[0].ys[static_cast<std::size_t>(at_five)], 60 * 120 / 5.0, 1e-9);
+}
+
+/// One hero falls again and again, the other never: their side has not fallen.
+TEST(ProgressionStudies, FallingTwiceIsNotFallingForAnother) {
+    std::vector<std::string> actors{
+        plain_actor("weak", "hero_guild", R"("max_hp": 5, "atk": 0)", R"("at": [5, 0])"),
+        plain_actor("safe", "hero_guild", R"("max_hp": 9000, "atk": 0)", R"("at": [0, 0])")};
+    for (int i = 0; i < 6; ++i)
+        actors.push_back(plain_actor("m" + std::to_string(i), "y", R"("max_hp": 9000, "atk": 30)",
+                                     R"("at": [)" + std::to_string(6 + i) + ", 0]"));
+    const Value root = world_of(actors, corridor + R"(, "fight": {"max_ticks": 12}, "rules":
+        {"damage_variance": 0, "crit_cap": 0, "hero_respawn_ticks": 1})");
+    ASSERT_GE(played(root).of("death", 0).size(), 2U);
+    const StudyAnswer answer = answer_of(root, "falls");
+    ASSERT_EQ(answer.lines.size(), 2U);
+    EXPECT_EQ(answer.lines[0].id, "hero_guild");
+    EXPECT_EQ(answer.lines[0].ys.back(), 0);
 }
 
 /// Without a hero everybody is looked at.
