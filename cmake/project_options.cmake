@@ -8,7 +8,7 @@ target_compile_features(project_options INTERFACE cxx_std_20)
 target_compile_options(project_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                                                  -ffp-contract=off)
 # gcc 12 sees overlapping copies in every "text" + std::string at -O3 (its bug 105651, fixed in 13), and unset values
-# in the other alternative of every std::variant that is moved (its bug 105562, fixed in 13).
+# in the other alternative of every std::variant that is moved.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   target_compile_options(project_options INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()

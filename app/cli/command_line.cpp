@@ -1,6 +1,7 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/lab.h"
 #include "engine/base/version.h"
 
 #include <CLI/App.hpp>
@@ -182,6 +183,14 @@ private:
         batch_.add_option("--runs", batches_.runs, say("cli.help.runs"))->type_name("N");
         batch_.add_option("--jobs", batches_.jobs, say("cli.help.jobs"))->type_name("J");
         batch_.add_flag("--no-hash", batches_.no_hash, say("cli.help.no_hash"));
+        CLI::App& lab_ = add("lab", [this](const Session& s) {
+            return needing(s, labs_.file, "FILE", [&] { return lab(s, labs_); });
+        });
+        add_file(lab_, labs_.file);
+        lab_.add_option("STUDY", labs_.study, say("cli.help.study"))->type_name("");
+        lab_.add_option("--runs", labs_.runs, say("cli.help.lab_runs"))->type_name("N");
+        lab_.add_option("--jobs", labs_.jobs, say("cli.help.jobs"))->type_name("J");
+        lab_.add_flag("--csv", labs_.csv, say("cli.help.csv"));
         CLI::App& replay_ = add("replay", [this](const Session& s) {
             return needing(s, replays_.file, "FILE", [&] { return replay(s, replays_); });
         });
@@ -245,6 +254,7 @@ private:
     DuelOptions duels_ = {};
     FightOptions fights_ = {};
     BatchOptions batches_ = {};
+    LabOptions labs_ = {};
     ReplayOptions replays_ = {};
     DiceOptions pools_ = {};
     AliasingOptions aliases_ = {};

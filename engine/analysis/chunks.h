@@ -24,12 +24,13 @@ inline unsigned job_count(unsigned jobs) {
 
 /// Cuts `runs` into chunks, works on them on `jobs` threads and hands the results over in index order, one at
 /// a time. After a stop request the chunks already handed over form an unbroken beginning; their number of
-/// runs is returned.
+/// runs is returned. Slow fights are better cut smaller; `size` must not depend on the number of threads.
 template <class Work, class Take>
 std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token& stop,
-                        const Progress& progress, Work&& work, Take&& take) {
+                        const Progress& progress, Work&& work, Take&& take,
+                        std::uint64_t size = chunk_size) {
     using Piece = decltype(work(std::uint64_t{}, std::uint64_t{}));
-    const std::uint64_t chunks = (runs + chunk_size - 1) / chunk_size;
+    const std::uint64_t chunks = (runs + size - 1) / size;
     std::mutex mutex;
     std::condition_variable room;
     std::map<std::uint64_t, Piece> waiting;
@@ -45,8 +46,8 @@ std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token
             room.wait(lock, [&] { return started >= chunks || started < taken + window; });
             if (started >= chunks) break;
             const std::uint64_t chunk = started++;
-            const std::uint64_t first = chunk * chunk_size;
-            const std::uint64_t count = std::min(chunk_size, runs - first);
+            const std::uint64_t first = chunk * size;
+            const std::uint64_t count = std::min(size, runs - first);
             lock.unlock();
             Piece piece = work(first, count);
             lock.lock();
@@ -56,7 +57,7 @@ std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token
                 take(std::move(next->second));
                 waiting.erase(next);
                 ++taken;
-                done = std::min(runs, taken * chunk_size);
+                done = std::min(runs, taken * size);
             }
             if (progress) progress(done, runs);
             room.notify_all();

@@ -3,6 +3,7 @@
 #include "engine/arena/line.h"
 #include "engine/fight/sides.h"
 #include "engine/scenario/locate.h"
+#include "engine/scenario/role_path.h"
 
 #include <map>
 
@@ -25,16 +26,6 @@ Tile middle_of(const std::vector<Tile>& tiles) {
     const auto n = static_cast<std::int64_t>(tiles.size());
     const auto off = [&](Tile t) { return squared(n * t.x - sum_x) + squared(n * t.y - sum_y); };
     return *std::min_element(tiles.begin(), tiles.end(), [&](Tile a, Tile b) { return off(a) < off(b); });
-}
-
-/// The path inside an actor of the field with a role: "stats.hp"; empty where there is none.
-std::string role_path(const Type& record, Role role) {
-    for (const Field& f : record.fields) {
-        if (f.role == role) return f.id;
-        if (f.type->kind != Kind::record) continue;
-        if (const std::string below = role_path(*f.type, role); !below.empty()) return f.id + '.' + below;
-    }
-    return {};
 }
 
 double number_at(const Scenario& scenario, const State& state, int actor, const std::string& path) {

@@ -909,6 +909,13 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::LabPage</name>
+    <message>
+        <source>Questions</source>
+        <translation>Questions</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
@@ -1276,7 +1283,11 @@
     </message>
     <message>
         <source>&amp;Rules of “%1”</source>
-        <translation>&amp;Règles de « %1 »</translation>
+        <translation>&amp;Règles de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&amp;Lab</source>
+        <translation>&amp;Labo</translation>
     </message>
 </context>
 <context>
@@ -1366,7 +1377,7 @@
     </message>
     <message>
         <source>Rules of “%1”</source>
-        <translation>Règles de « %1 »</translation>
+        <translation>Règles de «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Find in the rules</source>
@@ -1481,6 +1492,52 @@
     <message>
         <source>Move %1</source>
         <translation>Déplacement&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::StudyChart</name>
+    <message>
+        <source>Chart</source>
+        <translation>Graphique</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3.</source>
+        <translation>%1 selon %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, %4 at %5.</source>
+        <translation>%1&#xa0;: %2 à %3, %4 à %5.</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::StudyFrame</name>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>&amp;Parties</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>How often the fight is played where an answer has to be sampled: ten times as many make the intervals a third as wide</source>
+        <translation>Combien de fois le combat est joué quand la réponse doit être échantillonnée&#xa0;: dix fois plus rendent les intervalles trois fois plus étroits</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Playing the fights</source>
+        <translation>Combats en cours</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>Labo</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Calcul en cours…</translation>
     </message>
 </context>
 <context>

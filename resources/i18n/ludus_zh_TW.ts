@@ -907,6 +907,13 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::LabPage</name>
+    <message>
+        <source>Questions</source>
+        <translation>問題</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
@@ -1275,6 +1282,10 @@
         <source>&amp;Rules of “%1”</source>
         <translation>「%1」的規則(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;Lab</source>
+        <translation>實驗室(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -1478,6 +1489,52 @@
     <message>
         <source>Move %1</source>
         <translation>移動 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::StudyChart</name>
+    <message>
+        <source>Chart</source>
+        <translation>圖表</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3.</source>
+        <translation>%1 對 %2，%3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, %4 at %5.</source>
+        <translation>%1：%3 時為 %2，%5 時為 %4。</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::StudyFrame</name>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>次數(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>次數</translation>
+    </message>
+    <message>
+        <source>How often the fight is played where an answer has to be sampled: ten times as many make the intervals a third as wide</source>
+        <translation>答案必須抽樣時，要進行幾場戰鬥：場數多十倍，區間約窄為三分之一</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Playing the fights</source>
+        <translation>正在進行戰鬥</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>實驗室</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>計算中…</translation>
     </message>
 </context>
 <context>

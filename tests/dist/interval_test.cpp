@@ -1,4 +1,5 @@
 #include "engine/dist/interval.h"
+#include "engine/dist/mean95.h"
 
 #include <gtest/gtest.h>
 
@@ -74,6 +75,13 @@ TEST(Moments, NegativeOnlyKeepsItsMaximum) {
     m.add(-2);
     EXPECT_EQ(m.max, -2);
     EXPECT_EQ(m.min, -3);
+}
+
+TEST(Mean95, IsTwoStandardErrorsEitherWay) {
+    const Interval i = mean95(5, 9 * 2 * 2, 10); // 1.96 × 2 / √10
+    EXPECT_NEAR(i.low, 5 - 1.2396, 1e-4);
+    EXPECT_NEAR(i.high, 5 + 1.2396, 1e-4);
+    EXPECT_EQ(mean95(3, -1e-17, 2).low, 3); // rounding may leave a little below 0
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "ui/charts/chart_export.h"
 
+#include "engine/io/csv.h"
 #include "engine/io/file.h"
 #include "engine/io/json_writer.h"
 #include "ui/words.h"
@@ -45,7 +46,7 @@ std::string csv_of(const PointTable& table, char separator) {
     std::string out;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         if (i > 0) out += separator;
-        out += table.columns[i].id;
+        out += csv_cell(table.columns[i].id, separator);
     }
     out += '\n';
     for (const auto& row : table.rows) {

@@ -82,7 +82,7 @@ QSize PlotView::minimumSizeHint() const {
 void PlotView::restyle() {
     const QPalette& p = palette();
     const int em = QFontMetrics(smallFont()).height();
-    chart()->setMargins(QMargins(em / 2, em * (2 + band_rows_), em, em / 2));
+    chart()->setMargins(QMargins(em / 2, em * (1 + legend_rows_ + band_rows_), em, em / 2));
     chart()->setBackgroundBrush(p.color(QPalette::Base));
     chart()->setBackgroundPen(Qt::NoPen);
     chart()->setLocale(locale_in_use());
@@ -123,6 +123,7 @@ void PlotView::setMarks(std::vector<Mark> marks) {
 
 void PlotView::setLegend(std::vector<LegendEntry> entries) {
     legend_ = std::move(entries);
+    makeRoomForLegend();
     viewport()->update();
 }
 
@@ -252,6 +253,48 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     painter->restore();
 }
 
+/// Where the text of each entry begins, and in which row: opposite the axis's name, at the right; what finds
+/// no room there goes on in rows below.
+std::vector<QPointF> PlotView::legendPlaces() const {
+    const QFontMetricsF metrics(smallFont());
+    const double em = metrics.height();
+    const double first_row = em * 1.5 + metrics.horizontalAdvance(y_title_);
+    std::vector<std::size_t> row_of(legend_.size());
+    std::vector<double> widths;
+    std::size_t row = 0;
+    double used = first_row;
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+        widths.push_back(metrics.horizontalAdvance(legend_[i].text) + em * 3.2);
+        if (used + widths[i] > viewport()->width() && used > 0) {
+            ++row;
+            used = 0;
+        }
+        used += widths[i];
+        row_of[i] = row;
+    }
+    std::vector<QPointF> places(legend_.size());
+    double x = viewport()->width() - em;
+    for (std::size_t i = legend_.size(); i-- > 0;) {
+        if (i + 1 < legend_.size() && row_of[i] != row_of[i + 1]) x = viewport()->width() - em;
+        places[i] = {x - (widths[i] - em * 3.2), static_cast<double>(row_of[i])};
+        x -= widths[i];
+    }
+    return places;
+}
+
+void PlotView::makeRoomForLegend() {
+    const std::vector<QPointF> places = legendPlaces();
+    const int rows = places.empty() ? 1 : 1 + static_cast<int>(places.back().y());
+    if (rows == legend_rows_) return;
+    legend_rows_ = rows;
+    restyle();
+}
+
+void PlotView::resizeEvent(QResizeEvent* event) {
+    QChartView::resizeEvent(event);
+    makeRoomForLegend();
+}
+
 /// The upright axis is named above it, where it reads without turning the head; the legend stands opposite.
 void PlotView::drawHead(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
@@ -259,15 +302,14 @@ void PlotView::drawHead(QPainter& painter) const {
     const double line = em * 0.4 + metrics.ascent();
     painter.setPen(quiet_text_colour(palette()));
     painter.drawText(QPointF(em * 0.5, line), y_title_);
-    double x = viewport()->width() - em;
-    for (auto entry = legend_.rbegin(); entry != legend_.rend(); ++entry) {
-        x -= metrics.horizontalAdvance(entry->text);
+    const std::vector<QPointF> places = legendPlaces();
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+        const QPointF at(places[i].x(), line + places[i].y() * em);
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(QPointF(x, line), entry->text);
-        painter.setPen(thin(entry->colour, entry->style, 2));
-        const double middle = line - metrics.ascent() * 0.35;
-        painter.drawLine(QPointF(x - em * 2.2, middle), QPointF(x - em * 0.4, middle));
-        x -= em * 3.2;
+        painter.drawText(at, legend_[i].text);
+        painter.setPen(thin(legend_[i].colour, legend_[i].style, 2));
+        const double middle = at.y() - metrics.ascent() * 0.35;
+        painter.drawLine(QPointF(at.x() - em * 2.2, middle), QPointF(at.x() - em * 0.4, middle));
     }
 }
 

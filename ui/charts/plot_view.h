@@ -89,9 +89,12 @@ protected:
     void leaveEvent(QEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void restyle();
+    std::vector<QPointF> legendPlaces() const;
+    void makeRoomForLegend();
     static void applyLook(QValueAxis* axis, const AxisLook& look);
     void moveCursor(int index);
     QPointF place(double x, double y) const;
@@ -111,6 +114,7 @@ private:
     QString y_title_ = {};
     std::vector<Mark> marks_ = {};
     std::vector<LegendEntry> legend_ = {};
+    int legend_rows_ = 1;
     std::vector<Spot> spots_ = {};
     std::optional<Cut> cut_ = {};
     QString stale_ = {};

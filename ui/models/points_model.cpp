@@ -32,7 +32,10 @@ QVariant PointsModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::EditRole) return value ? QVariant(*value) : QVariant();
     if (role != Qt::DisplayRole) return {};
     if (!value) return QStringLiteral("–");
-    if (table_.columns[column].chance) return percent(*value);
+    const PointColumn& of = table_.columns[column];
+    if (of.chance && of.sampled && *value == 0.0) return say("study.none_seen");
+    if (of.chance && of.sampled && *value == 1.0) return say("study.all_seen");
+    if (of.chance) return percent(*value);
     return column == 0 ? plain(*value) : number(*value);
 }
 

@@ -11,7 +11,8 @@ namespace ludus::ui {
 struct PointColumn {
     std::string id = {}; ///< its heading in files, the same in every language
     QString title = {};
-    bool chance = false; ///< shown in percent
+    bool chance = false;  ///< shown in percent
+    bool sampled = false; ///< a chance of 0 or 1 was only never or always seen
 };
 
 /// The points of a chart as numbers.

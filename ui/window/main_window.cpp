@@ -2,6 +2,7 @@
 
 #include "engine/base/version.h"
 #include "ui/arena/arena_page.h"
+#include "ui/lab/lab_page.h"
 #include "ui/window/attack_bar.h"
 #include "ui/window/bench_page.h"
 #include "ui/window/errors_dock.h"
@@ -79,8 +80,10 @@ void MainWindow::createPages() {
     tabs_->setDocumentMode(true);
     bench_ = new BenchPage(document_, analysis_, tabs_);
     arena_ = new ArenaPage(document_, tabs_);
+    lab_ = new LabPage(document_, tabs_);
     tabs_->addTab(bench_, QString());
     tabs_->addTab(arena_, QString());
+    tabs_->addTab(lab_, QString());
     auto* column = new QVBoxLayout(bench_holder_);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(attack_bar_);
@@ -370,6 +373,11 @@ void MainWindow::showArena() {
     tabs_->setCurrentWidget(arena_);
 }
 
+void MainWindow::showLab() {
+    showBench();
+    tabs_->setCurrentWidget(lab_);
+}
+
 void MainWindow::showBench() {
     tabs_->setCurrentWidget(bench_);
     pages_->setCurrentWidget(bench_holder_);
@@ -442,6 +450,7 @@ void MainWindow::retranslate() {
     tabs_->setAccessibleName(tr("Pages"));
     tabs_->setTabText(tabs_->indexOf(bench_), tr("&Bench"));
     tabs_->setTabText(tabs_->indexOf(arena_), tr("A&rena"));
+    tabs_->setTabText(tabs_->indexOf(lab_), tr("&Lab"));
     progress_->setAccessibleName(tr("Computing"));
     cancel_->setText(tr("Cancel"));
     updateTitle();

@@ -28,6 +28,7 @@ class ErrorsDock;
 class FileWork;
 class GalleryPage;
 class InspectorDock;
+class LabPage;
 class LogDock;
 class ReferenceWindow;
 class RosterDock;
@@ -51,6 +52,7 @@ public:
     BenchAnalysis& analysis() { return analysis_; }
     LogDock& logDock() { return *log_; }
     ArenaPage& arenaPage() { return *arena_; }
+    LabPage& labPage() { return *lab_; }
 
     /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
     bool openSource(const QString& source);
@@ -58,6 +60,7 @@ public:
     void showGallery();
     void showBench();
     void showArena();
+    void showLab();
     /// Goes to a field wherever it is edited.
     void jumpTo(const Path& path);
 
@@ -105,6 +108,7 @@ private:
     QTabWidget* tabs_ = nullptr;
     BenchPage* bench_ = nullptr;
     ArenaPage* arena_ = nullptr;
+    LabPage* lab_ = nullptr;
     AttackBar* attack_bar_ = nullptr;
     FileWork* files_ = nullptr;
     RosterDock* roster_ = nullptr;

@@ -2,6 +2,7 @@
 
 #include "ui/arena/arena_page.h"
 #include "ui/charts/bench_analysis.h"
+#include "ui/lab/lab_page.h"
 #include "ui/window/log_dock.h"
 #include "ui/window/main_window.h"
 
@@ -42,10 +43,32 @@ void show_fight(MainWindow& window) {
     events->expand(events->currentIndex());
 }
 
+/// Until the lab has its answer, at most half a minute.
+void settle_lab(LabAnalysis& lab) {
+    QDeadlineTimer limit(30'000);
+    do QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    while (lab.isBusy() && !limit.hasExpired());
+}
+
 bool shoot(MainWindow& window, const QString& file, QStringList& made) {
     settle(window);
     if (!window.grab().save(file)) return false;
     made << file;
+    return true;
+}
+
+/// One picture a question.
+bool shoot_lab(MainWindow& window, const QString& stem, QStringList& made) {
+    LabAnalysis& lab = window.labPage().analysis();
+    window.showLab();
+    settle_lab(lab);
+    for (int row = 0; row < static_cast<int>(lab.studies().size()); ++row) {
+        window.labPage().choose(row);
+        settle_lab(lab);
+        const std::string& id = lab.studies()[static_cast<std::size_t>(row)].id;
+        if (!shoot(window, stem + QStringLiteral("-lab-%1.png").arg(QString::fromStdString(id)), made))
+            return false;
+    }
     return true;
 }
 
@@ -69,6 +92,7 @@ QStringList take_shots(MainWindow& window, const QString& folder, const QStringL
         show_fight(window);
         if (!shoot(window, dir.filePath(stem + QStringLiteral("-fight.png")), made)) return {};
         window.arenaPage().player().leave();
+        if (!shoot_lab(window, dir.filePath(stem), made)) return {};
         window.showBench();
         window.document().history().setClean();
     }

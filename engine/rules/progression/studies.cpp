@@ -1,0 +1,180 @@
+#include "engine/rules/progression/studies.h"
+
+#include "engine/analysis/battle_studies.h"
+#include "engine/analysis/cast.h"
+#include "engine/analysis/tracks.h"
+#include "engine/rules/progression/progression.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace ludus::progression {
+
+namespace {
+
+constexpr double least_reach = 40; // speed shown at least
+constexpr double most_reach = 400;
+
+double actions_a_tick(double spd, Pace pace, const Rules& rules) {
+    NoTrace none;
+    return 1 / speed_delay(spd, pace, rules, none);
+}
+
+/// Those who are equally fast share a mark.
+std::vector<StudyMark> speed_marks(const Setup& setup) {
+    std::map<double, std::string> names;
+    for (int i = 0; i < static_cast<int>(setup.fighters.size()); ++i) {
+        std::string& here = names[setup.effective(setup.fighter(i).sheet, Stat::spd)];
+        here += (here.empty() ? "" : ", ") + setup.scenario.actor_name(i);
+    }
+    std::vector<StudyMark> marks;
+    for (const auto& [spd, who] : names)
+        marks.push_back(
+            {.x = std::max(spd, 1.0), .name = {"study.mark.actor", {{"name", who}, {"value", spd}}}});
+    return marks;
+}
+
+/// Up to twice the fastest, in whole points, as speed is counted.
+double reach_of(const std::vector<StudyMark>& marks) {
+    double most = least_reach;
+    for (const StudyMark& mark : marks) most = std::max(most, std::ceil(mark.x / 5) * 10);
+    return std::max(std::min(most, most_reach), marks.empty() ? 0 : marks.back().x);
+}
+
+struct Curve {
+    Pace pace;
+    const char* id;
+};
+constexpr std::array curves{Curve{Pace::move, "move"}, Curve{Pace::attack, "attack"},
+                            Curve{Pace::skill, "skill"}};
+
+/// From which speed on an action is no quicker any more: an attack from exp(0.9 / 0.15 − 1) = 149 on.
+void note_limit(const Curve& curve, const Rules& rules, StudyAnswer& answer) {
+    const double from = std::ceil(std::exp(pace_mult[at(curve.pace)] / rules.delay_min - 1));
+    if (from > 1e6) return;
+    answer.notes.push_back(
+        {"study.note.speed_limit",
+         {{"action", std::string("@study.line.") + curve.id}, {"spd", std::max(from, 1.0)}}});
+}
+
+Result<StudyAnswer> speed(const Scenario& scenario, const StudyJob&) {
+    const auto attack = attack_of(scenario);
+    const Setup setup = set_up(scenario, attack ? *attack : AttackRef{});
+    StudyAnswer answer{.x = {.name = {"study.axis.spd"}},
+                       .y = {.name = {"study.axis.actions"}},
+                       .marks = speed_marks(setup)};
+    const double reach = reach_of(answer.marks);
+    for (double spd = 1; spd <= reach; ++spd) answer.xs.push_back(spd);
+    for (const Curve& curve : curves) {
+        StudyLine line{.id = curve.id, .name = {std::string("study.line.") + curve.id}};
+        for (const double spd : answer.xs) line.ys.push_back(actions_a_tick(spd, curve.pace, setup.rules));
+        answer.lines.push_back(std::move(line));
+        note_limit(curve, setup.rules, answer);
+    }
+    answer.lines.push_back({.id = "limit",
+                            .name = {"study.line.limit"},
+                            .ys = std::vector<double>(answer.xs.size(), 1 / setup.rules.delay_min),
+                            .bound = true});
+    return answer;
+}
+
+/// The heroes, or all where there is none; at most as many as can be told apart.
+std::vector<int> who_learns(const Battle& battle) {
+    const Scenario& scenario = battle.scenario();
+    std::vector<int> heroes;
+    std::vector<int> all;
+    for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
+        all.push_back(i);
+        if (scenario.team(i) == hero_faction) heroes.push_back(i);
+    }
+    std::vector<int>& who = heroes.empty() ? all : heroes;
+    if (who.size() > most_lines) who.resize(most_lines);
+    return who;
+}
+
+/// How a value of each learner moves; experience only up, as a new level takes what it cost.
+ReadTracks read_value(const std::vector<int>& who, std::string path) {
+    return [&who, path = std::move(path)](const EventLog& log, std::vector<Track>& tracks) {
+        for (const Event& event : log.events())
+            for (const StateChange& change : log.changes(event)) {
+                if (change.path != path) continue;
+                const auto it = std::find(who.begin(), who.end(), change.actor);
+                const double by = change.after.as_double() - change.before.as_double();
+                if (it != who.end() && by > 0)
+                    tracks[static_cast<std::size_t>(it - who.begin())].add(event.time, by);
+            }
+    };
+}
+
+/// The learners of a fight with how far they had come at each time, on average.
+struct Learning {
+    std::unique_ptr<Battle> battle;
+    std::vector<int> who;
+    TrackSums sums;
+};
+
+Result<Learning> learn(const Scenario& scenario, const StudyJob& job, std::string path) {
+    auto battle = progression::battle(scenario);
+    if (!battle) return Unexpected(battle.error());
+    if ((*battle)->sides().names.size() < 2) return fail("two_sides_needed", "actors");
+    Learning out{.battle = std::move(*battle), .who = {}, .sums = {}};
+    out.who = who_learns(*out.battle);
+    out.sums = sum_tracks(*out.battle, job, time_grid(*out.battle, progression::clock, job), out.who.size(),
+                          read_value(out.who, std::move(path)));
+    if (out.sums.runs() < 2) return fail("cancelled");
+    return out;
+}
+
+Result<StudyAnswer> xp(const Scenario& scenario, const StudyJob& job) {
+    const auto learned = learn(scenario, job, "stats.xp");
+    if (!learned) return Unexpected(learned.error());
+    const TrackSums& sums = learned->sums;
+    StudyAnswer answer{.x = time_axis(progression::clock),
+                       .y = {.name = {"study.axis.xp_a_minute"}},
+                       .xs = {sums.times().begin() + 1, sums.times().end()}, // no rate at 0
+                       .notes = {{"study.note.xp", {{"ticks", ticks_a_minute}}}},
+                       .runs = sums.runs()};
+    for (std::size_t k = 0; k < learned->who.size(); ++k) {
+        StudyLine line = actor_line(learned->battle->scenario(), learned->who[k]);
+        for (std::size_t i = 1; i < sums.times().size(); ++i) {
+            const Interval ci = sums.rate_ci95(k, i);
+            line.ys.push_back(ticks_a_minute * sums.rate(k, i));
+            line.ci95.push_back(
+                {.low = std::max(0.0, ticks_a_minute * ci.low), .high = ticks_a_minute * ci.high});
+        }
+        answer.lines.push_back(std::move(line));
+    }
+    return answer;
+}
+
+Result<StudyAnswer> levels(const Scenario& scenario, const StudyJob& job) {
+    const auto learned = learn(scenario, job, "stats.level");
+    if (!learned) return Unexpected(learned.error());
+    const TrackSums& sums = learned->sums;
+    StudyAnswer answer{.x = time_axis(progression::clock),
+                       .y = {.name = {"study.axis.level"}},
+                       .xs = sums.times(),
+                       .runs = sums.runs()};
+    for (std::size_t k = 0; k < learned->who.size(); ++k) {
+        const Scenario& full = learned->battle->scenario();
+        StudyLine line = actor_line(full, learned->who[k]);
+        const double first = bind<Actor>(full.actor(learned->who[k])).stats.level;
+        for (std::size_t i = 0; i < sums.times().size(); ++i) {
+            const Interval ci = sums.mean_ci95(k, i);
+            line.ys.push_back(first + sums.mean(k, i));
+            line.ci95.push_back({.low = first + std::max(0.0, ci.low), .high = first + ci.high});
+        }
+        answer.lines.push_back(std::move(line));
+    }
+    return answer;
+}
+
+} // namespace
+
+std::span<const Study> studies() {
+    static constexpr std::array all{Study{"speed", speed}, Study{"xp", xp}, Study{"levels", levels}};
+    return all;
+}
+
+} // namespace ludus::progression

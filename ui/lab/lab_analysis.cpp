@@ -1,0 +1,151 @@
+#include "ui/lab/lab_analysis.h"
+
+#include "ui/words.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace ludus::ui {
+
+namespace {
+
+Result<LabAnswer> work_out(const LabJob& job, const Registry& registry, const std::stop_token& stop,
+                           const Progress& progress) {
+    StudyJob asked{.rng = job.scenario.rng(),
+                   .seed = job.scenario.seed(),
+                   .runs = job.runs,
+                   .jobs = std::max(2U, std::thread::hardware_concurrency()) - 1, // one is left to the window
+                   .stop = stop,
+                   .progress = progress};
+    auto answer = answer_study(job.study.id, job.scenario, registry, asked);
+    if (!answer) return Unexpected(answer.error());
+    return LabAnswer{.study = job.study, .answer = std::move(*answer)};
+}
+
+} // namespace
+
+LabAnalysis::LabAnalysis(Document& document, QObject* parent)
+    : QObject(parent), document_(document),
+      worker_([&registry = document.registry()](
+                  const LabJob& job, const std::stop_token& stop,
+                  const Progress& report) { return work_out(job, registry, stop, report); },
+              [this](Result<LabAnswer> answer) { take(std::move(answer)); },
+              [this](std::uint64_t done, std::uint64_t all) {
+                  emit progress(static_cast<int>(done), static_cast<int>(all));
+              }) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(0);
+    connect(&soon_, &QTimer::timeout, this, &LabAnalysis::refresh);
+    connect(&document_, &Document::designChanged, this, [this] {
+        design_changed_ = true;
+        changed();
+    });
+    listStudies();
+}
+
+LabAnalysis::~LabAnalysis() = default;
+
+int LabAnalysis::chosen() const {
+    const auto it = std::find_if(studies_.begin(), studies_.end(),
+                                 [this](const StudyName& study) { return study.id == chosen_; });
+    return it == studies_.end() ? -1 : static_cast<int>(it - studies_.begin());
+}
+
+void LabAnalysis::choose(int row) {
+    if (row < 0 || row == chosen() || row >= static_cast<int>(studies_.size())) return;
+    chosen_ = studies_[static_cast<std::size_t>(row)].id;
+    problem_.reset();
+    emit chosenChanged();
+    changed();
+}
+
+void LabAnalysis::setRuns(std::uint64_t runs) {
+    if (runs == runs_) return;
+    runs_ = runs;
+    changed();
+}
+
+void LabAnalysis::setWatched(bool watched) {
+    if (watched == watched_) return;
+    watched_ = watched;
+    if (watched_ && outdated_) changed();
+    if (watched_) return;
+    outdated_ = outdated_ || isBusy();
+    soon_.stop();
+    worker_.cancel();
+    tellBusy();
+}
+
+QString LabAnalysis::reason() const { return problem_ ? from_utf8(describe(*problem_, words())) : QString(); }
+
+void LabAnalysis::cancel() {
+    if (isBusy()) stop(error("cancelled"));
+}
+
+void LabAnalysis::changed() {
+    outdated_ = true;
+    if (!watched_) return;
+    soon_.start();
+    tellBusy();
+}
+
+/// Another ruleset may be asked other things; what was chosen stays chosen where it can.
+void LabAnalysis::listStudies() {
+    const auto& scenario = document_.lastSound();
+    auto studies = scenario ? studies_of(*scenario, document_.registry()) : std::vector<StudyName>();
+    if (studies == studies_) return;
+    studies_ = std::move(studies);
+    if (chosen() < 0) {
+        chosen_ = studies_.empty() ? std::string() : studies_.front().id;
+        answer_.reset();
+    }
+    emit studiesChanged();
+}
+
+void LabAnalysis::refresh() {
+    outdated_ = false;
+    if (design_changed_ && document_.history().count() == 0) answer_.reset(); // another scenario was opened
+    design_changed_ = false;
+    listStudies();
+    const auto& scenario = document_.scenario();
+    if (!scenario) {
+        const Errors& errors = document_.findings().errors;
+        return stop(errors.empty() ? error("not_a_scenario") : errors.front());
+    }
+    if (chosen() < 0) return stop(error("not_playable", {}, {{"id", scenario->schema().ruleset}}));
+    worker_.ask(
+        {.scenario = *scenario, .study = studies_[static_cast<std::size_t>(chosen())], .runs = runs_});
+    tellBusy();
+}
+
+/// A question without an answer must not show that of another.
+void LabAnalysis::fail(const Error& why) {
+    problem_ = why;
+    if (answer_ && answer_->study.id != chosen_) answer_.reset();
+}
+
+void LabAnalysis::take(Result<LabAnswer> answer) {
+    if (answer) {
+        problem_.reset();
+        answer_ = std::move(*answer);
+    } else
+        fail(answer.error().front());
+    emit answered();
+    tellBusy();
+}
+
+void LabAnalysis::stop(const Error& why) {
+    soon_.stop();
+    worker_.cancel();
+    fail(why);
+    emit answered();
+    tellBusy();
+}
+
+void LabAnalysis::tellBusy() {
+    if (told_busy_ == isBusy()) return;
+    told_busy_ = isBusy();
+    emit busy(told_busy_);
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "engine/rules/lab.h"
+#include "ui/charts/latest_worker.h"
+#include "ui/document/document.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace ludus::ui {
+
+struct LabJob {
+    Scenario scenario;
+    StudyName study = {};
+    std::uint64_t runs = 1000;
+};
+
+/// An answer with the question it belongs to.
+struct LabAnswer {
+    StudyName study = {};
+    StudyAnswer answer = {};
+};
+
+/// What the document's scenario can be asked, and the newest answer to the chosen question. Works on copies
+/// in a thread of its own, and only while somebody looks. The last answer stays when the document cannot be
+/// computed.
+class LabAnalysis : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LabAnalysis(Document& document, QObject* parent = nullptr);
+    ~LabAnalysis() override;
+
+    const std::vector<StudyName>& studies() const { return studies_; }
+    /// Place of the chosen question; -1 where there is none.
+    int chosen() const;
+    void choose(int row);
+    std::uint64_t runs() const { return runs_; }
+    void setRuns(std::uint64_t runs);
+    /// Nothing is worked out while nobody watches; what was missed is made up for.
+    void setWatched(bool watched);
+
+    /// The newest answer; while another question is being worked out, still that of the one before.
+    const std::optional<LabAnswer>& answer() const { return answer_; }
+    /// Why the chosen question has no answer, or only one of an earlier state; empty where all is well.
+    QString reason() const;
+    bool isBusy() const { return soon_.isActive() || worker_.pending(); }
+    /// Stops the work; what is shown stays.
+    void cancel();
+
+signals:
+    void studiesChanged();
+    void chosenChanged();
+    void answered();
+    void busy(bool working);
+    void progress(int done, int all);
+
+private:
+    void changed();
+    void refresh();
+    void listStudies();
+    void take(Result<LabAnswer> answer);
+    void fail(const Error& why);
+    void stop(const Error& why);
+    void tellBusy();
+
+    Document& document_;
+    QTimer soon_;
+    std::vector<StudyName> studies_ = {};
+    std::string chosen_ = {};
+    std::uint64_t runs_ = 1000;
+    bool watched_ = false;
+    bool outdated_ = true;
+    bool design_changed_ = false;
+    bool told_busy_ = false;
+    std::optional<LabAnswer> answer_ = {};
+    std::optional<Error> problem_ = {};
+    LatestWorker<LabJob, Result<LabAnswer>> worker_;
+};
+
+} // namespace ludus::ui

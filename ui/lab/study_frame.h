@@ -1,0 +1,49 @@
+#pragma once
+
+#include "ui/charts/chart_frame.h"
+
+#include <QTimer>
+
+class QComboBox;
+class QProgressBar;
+
+namespace ludus::ui {
+
+class LabAnalysis;
+struct LabAnswer;
+class StudyChart;
+
+/// The answer to the chosen question: how it was come by, how many runs it takes, and its chart.
+class StudyFrame : public ChartFrame {
+    Q_OBJECT
+
+public:
+    explicit StudyFrame(LabAnalysis& analysis, QWidget* parent = nullptr);
+
+    StudyChart* chart() const { return chart_; }
+    /// What one has to know to read the chart right, below it.
+    QString notes() const;
+
+protected:
+    void retranslate() override;
+
+private:
+    void build();
+    void fillRuns();
+    void refresh();
+    void showNotes(const std::optional<LabAnswer>& answer);
+    void showWork(bool working);
+
+    LabAnalysis& analysis_;
+    StudyChart* chart_;
+    QLabel* origin_;
+    QLabel* runs_label_;
+    QComboBox* runs_;
+    QProgressBar* progress_;
+    QPushButton* cancel_;
+    QLabel* notes_;
+    QTimer patience_;
+    bool working_ = false; ///< for long enough to be told
+};
+
+} // namespace ludus::ui
