@@ -2,7 +2,6 @@
 
 #include "engine/analysis/battle_studies.h"
 #include "engine/analysis/match_studies.h"
-#include "engine/rules/progression/studies.h"
 
 #include <array>
 
@@ -24,22 +23,6 @@ constexpr std::array battle_studies{BattleStudy{"damage", damage_study}, BattleS
                                     BattleStudy{"length", length_study}, BattleStudy{"wins", wins_study}};
 constexpr std::array match_studies{MatchStudy{"strikes", strikes_study}, MatchStudy{"left", left_study}};
 
-/// What a ruleset adds to the lab: how it counts time, and questions only it can answer.
-struct Extra {
-    std::string_view ruleset;
-    Clock clock = {};
-    std::span<const Study> (*studies)() = nullptr;
-};
-
-/// One row a ruleset that adds anything; the others count turns.
-constexpr std::array extras{Extra{"progression", progression::clock, progression::studies}};
-
-Extra extra_of(const Ruleset& ruleset) {
-    for (const Extra& extra : extras)
-        if (extra.ruleset == ruleset.id) return extra;
-    return {.ruleset = ruleset.id};
-}
-
 template <class List>
 auto find_in(const List& list, std::string_view id) -> decltype(&*list.begin()) {
     for (const auto& study : list)
@@ -48,8 +31,7 @@ auto find_in(const List& list, std::string_view id) -> decltype(&*list.begin()) 
 }
 
 std::span<const Study> own_studies(const Ruleset& ruleset) {
-    const Extra extra = extra_of(ruleset);
-    return extra.studies ? extra.studies() : std::span<const Study>();
+    return ruleset.studies ? ruleset.studies() : std::span<const Study>();
 }
 
 Result<std::unique_ptr<Battle>> prepared_battle(const Scenario& scenario, const Registry& registry) {
@@ -94,7 +76,7 @@ Result<StudyAnswer> answer_study(std::string_view id, const Scenario& scenario, 
     const BattleStudy* study = ruleset->battle ? find_in(battle_studies, id) : nullptr;
     if (!study) return unknown(id, scenario, registry);
     const auto battle = prepared_battle(scenario, registry);
-    return battle ? study->answer(**battle, extra_of(*ruleset).clock, job) : Unexpected(battle.error());
+    return battle ? study->answer(**battle, ruleset->clock, job) : Unexpected(battle.error());
 }
 
 } // namespace ludus

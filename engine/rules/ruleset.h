@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/analysis/study.h"
 #include "engine/base/result.h"
+#include "engine/fight/clock.h"
 #include "engine/scenario/scenario.h"
 
 #include <memory>
@@ -30,6 +32,9 @@ struct Ruleset {
     Result<std::unique_ptr<Battle>> (*battle)(const Scenario&) = nullptr;
     /// Reads documents in the form the ruleset's source keeps them in, where it has one.
     Result<Imported> (*import_files)(const std::vector<Value>& documents) = nullptr;
+    /// How fights count time, and what only this ruleset can be asked in the lab.
+    Clock clock = {};
+    std::span<const Study> (*studies)() = nullptr;
 
     /// Scenarios of a ruleset without mechanics can be edited and checked, not played.
     bool resolves() const { return match != nullptr; }

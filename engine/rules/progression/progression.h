@@ -6,6 +6,7 @@
 #include "engine/rules/progression/effective.h"
 #include "engine/rules/progression/mechanics.h"
 #include "engine/rules/progression/schema.h"
+#include "engine/rules/progression/studies.h"
 #include "engine/rules/ruleset.h"
 
 #include <memory>
@@ -105,7 +106,13 @@ inline constexpr std::string_view effects_path = "effects";
 Result<std::unique_ptr<Match>> match(const Scenario& scenario, const AttackRef& attack);
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario);
 
-inline const Ruleset ruleset{
-    .id = "progression", .version = 1, .schema = schema, .check = check, .match = match, .battle = battle};
+inline const Ruleset ruleset{.id = "progression",
+                             .version = 1,
+                             .schema = schema,
+                             .check = check,
+                             .match = match,
+                             .battle = battle,
+                             .clock = clock,
+                             .studies = studies};
 
 } // namespace ludus::progression
