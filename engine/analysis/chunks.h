@@ -27,8 +27,7 @@ inline unsigned job_count(unsigned jobs) {
 /// runs is returned. Slow fights are better cut smaller; `size` must not depend on the number of threads.
 template <class Work, class Take>
 std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token& stop,
-                        const Progress& progress, Work&& work, Take&& take,
-                        std::uint64_t size = chunk_size) {
+                        const Progress& progress, Work&& work, Take&& take, std::uint64_t size = chunk_size) {
     using Piece = decltype(work(std::uint64_t{}, std::uint64_t{}));
     const std::uint64_t chunks = (runs + size - 1) / size;
     std::mutex mutex;
