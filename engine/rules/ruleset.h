@@ -12,6 +12,7 @@ namespace ludus {
 
 struct Match;
 struct Battle;
+class State;
 
 /// One row of the registry: all that the rest of the program knows of a ruleset.
 struct Ruleset {
@@ -22,6 +23,9 @@ struct Ruleset {
     void (*check)(const Scenario&, Findings&) = nullptr;
     Result<std::unique_ptr<Match>> (*match)(const Scenario&, const AttackRef&) = nullptr;
     Result<std::unique_ptr<Battle>> (*battle)(const Scenario&) = nullptr;
+    /// The most hit points an actor can have as it is now, where equipment or effects change what the field
+    /// with that role says; null = they do not.
+    double (*vitality_max)(const Scenario&, const State&, int actor) = nullptr;
 
     /// Scenarios of a ruleset without mechanics can be edited and checked, not played.
     bool resolves() const { return match != nullptr; }
