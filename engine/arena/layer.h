@@ -50,6 +50,7 @@ struct Figure {
     int size = 1; ///< of its base, in tiles
     double vitality = 0;
     double vitality_max = 0;
+    std::optional<double> progress = {}; ///< share of the way to the next level; a second bar
     bool active = true;
     bool acts = false;   ///< this moment is its doing
     bool target = false; ///< it is done to this one
@@ -96,8 +97,22 @@ struct ArrowsLayer {
     bool operator==(const ArrowsLayer&) const = default;
 };
 
-using Layer =
-    std::variant<TilesLayer, ZonesLayer, LineLayer, FiguresLayer, BadgesLayer, AreaLayer, ArrowsLayer>;
+/// What an actor has on it at this moment: one line each for its level, an effect, a cooldown, an enemy it
+/// minds.
+struct ActorSheet {
+    int actor = nobody;
+    std::vector<Message> lines = {};
+    bool operator==(const ActorSheet&) const = default;
+};
+
+/// Not drawn on the map but listed beside it.
+struct SheetLayer {
+    std::vector<ActorSheet> actors = {}; ///< in listed order
+    bool operator==(const SheetLayer&) const = default;
+};
+
+using Layer = std::variant<TilesLayer, ZonesLayer, LineLayer, FiguresLayer, BadgesLayer, AreaLayer,
+                           ArrowsLayer, SheetLayer>;
 using Layers = std::vector<Layer>;
 
 /// The state to show, and the event that led to it where there is one. Before its first event a fight is

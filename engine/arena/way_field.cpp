@@ -22,11 +22,15 @@ int WayField::steps(const Grid& grid, Tile from) {
 }
 
 void WayField::look_at(const Grid& grid, std::size_t index) {
+    const Tile here = grid.tile(index); // a division; not one a neighbour
+    const int next = steps_[index] + 1;
     for (const Tile way : four_ways) {
-        const Tile t = grid.tile(index) + way;
-        if (!grid.has(t) || !grid.walkable(t) || steps_[grid.index(t)] != unknown) continue;
-        steps_[grid.index(t)] = steps_[index] + 1;
-        reached_.push_back(grid.index(t));
+        const Tile t = here + way;
+        if (!grid.has(t)) continue;
+        const std::size_t beside = grid.index(t);
+        if (steps_[beside] != unknown || !grid.walkable(t)) continue;
+        steps_[beside] = next;
+        reached_.push_back(beside);
     }
 }
 

@@ -14,6 +14,7 @@ namespace ludus {
 
 struct Match;
 struct Battle;
+class State;
 
 /// A scenario made of the files of a ruleset's source, and what found no place in it.
 struct Imported {
@@ -35,6 +36,9 @@ struct Ruleset {
     /// How fights count time, and what only this ruleset can be asked in the lab.
     Clock clock = {};
     std::span<const Study> (*studies)() = nullptr;
+    /// The most hit points an actor can have as it is now, where equipment or effects change what the field
+    /// with that role says; null = they do not.
+    double (*vitality_max)(const Scenario&, const State&, int actor) = nullptr;
 
     /// Scenarios of a ruleset without mechanics can be edited and checked, not played.
     bool resolves() const { return match != nullptr; }

@@ -38,6 +38,10 @@
         <source>target</source>
         <translation>cible</translation>
     </message>
+    <message>
+        <source>%1 of the way to the next level</source>
+        <translation>%1 du chemin vers le niveau suivant</translation>
+    </message>
 </context>
 <context>
     <name>Recovery</name>
@@ -1315,6 +1319,17 @@
     <message>
         <source>Remove</source>
         <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::MomentView</name>
+    <message>
+        <source>At this moment</source>
+        <translation>En ce moment</translation>
+    </message>
+    <message>
+        <source>Everyone at this moment</source>
+        <translation>Chacun en ce moment</translation>
     </message>
 </context>
 <context>

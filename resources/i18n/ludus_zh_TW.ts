@@ -38,6 +38,10 @@
         <source>target</source>
         <translation>目標</translation>
     </message>
+    <message>
+        <source>%1 of the way to the next level</source>
+        <translation>距下一級已完成 %1</translation>
+    </message>
 </context>
 <context>
     <name>Recovery</name>
@@ -1312,6 +1316,17 @@
     <message>
         <source>Remove</source>
         <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::MomentView</name>
+    <message>
+        <source>At this moment</source>
+        <translation>此刻</translation>
+    </message>
+    <message>
+        <source>Everyone at this moment</source>
+        <translation>此刻的所有角色</translation>
     </message>
 </context>
 <context>

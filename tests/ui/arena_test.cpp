@@ -1,7 +1,9 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/arena/arena_page.h"
 #include "ui/arena/fight_model.h"
+#include "ui/arena/map_look.h"
 #include "ui/arena/map_view.h"
+#include "ui/arena/moment_view.h"
 #include "ui/document/files.h"
 #include "ui/models/attack_facts.h"
 #include "ui/palette.h"
@@ -288,6 +290,97 @@ TEST_F(Fight, RunsByItselfAndStopsAtTheEnd) {
     player().leave();
     EXPECT_FALSE(player().isOn());
     EXPECT_EQ(layer<LineLayer>(), nullptr);
+}
+
+/// A ruleset that tells what everyone has on it: beside the events, at every moment.
+class Moments : public Fight {
+protected:
+    MomentView& view() { return *page().findChild<MomentView*>(); }
+    /// Actors and their rows, a line each: "Brann", "  level 1: 0 of 100 experience", …
+    std::string rows() {
+        QStringList all;
+        const QAbstractItemModel& model = *view().model();
+        for (int i = 0; i < model.rowCount(); ++i) {
+            const QModelIndex actor = model.index(i, 0);
+            all << actor.data().toString();
+            for (int k = 0; k < model.rowCount(actor); ++k)
+                all << QStringLiteral("  ") + model.index(k, 0, actor).data().toString();
+        }
+        return all.join(QLatin1Char('\n')).toStdString();
+    }
+    /// The first moment with such an event.
+    void goTo(std::string_view kind) {
+        const auto& events = player().fight()->log.events();
+        for (std::size_t i = 0; i < events.size(); ++i)
+            if (events[i].kind == kind) return player().setPosition(static_cast<int>(i) + 1);
+        FAIL() << "no " << kind;
+    }
+};
+
+TEST_F(Moments, TellLevelsEffectsCooldownsAndThreat) {
+    start("progression/orc-camp");
+    ASSERT_TRUE(view().isVisible());
+    QAbstractItemModelTester tester(view().model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const Scenario& scenario = player().fight()->battle->scenario();
+    EXPECT_EQ(view().model()->rowCount(), static_cast<int>(scenario.actor_count()));
+    EXPECT_THAT(rows(), testing::HasSubstr("level 1: 0 of 100 experience"));
+    EXPECT_THAT(rows(), testing::Not(testing::HasSubstr("minds")));
+    goTo("skill");
+    EXPECT_THAT(rows(), testing::HasSubstr("ready in"));
+    EXPECT_THAT(rows(), testing::HasSubstr("Shield Wall")); // by its name, not its id
+    goTo(event_kind::death);
+    player().setPosition(player().position() - 1); // the blow that felled somebody was not the first
+    EXPECT_THAT(rows(), testing::HasSubstr("minds"));
+    for (int i = player().count(); i >= 0; --i) player().setPosition(i); // the model stays sound
+    EXPECT_THAT(rows(), testing::Not(testing::HasSubstr("ready in")));
+}
+
+TEST_F(Moments, AreChosenTogetherWithTheirFigures) {
+    start("progression/orc-camp");
+    map().choose(4);
+    EXPECT_EQ(view().currentIndex().data().toString().toStdString(), document().scenario()->actor_name(4));
+    view().setFocus();
+    EXPECT_TRUE(view().hasFocus());
+    view().setCurrentIndex(view().model()->index(1, 0));
+    QTest::keyClick(&view(), Qt::Key_Return);
+    EXPECT_EQ(map().chosen(), 1);
+    EXPECT_FALSE(view().accessibleName().isEmpty());
+}
+
+TEST_F(Moments, StayFoldedWhileTheFightGoesOn) {
+    start("progression/orc-camp");
+    view().collapse(view().model()->index(2, 0));
+    player().setPosition(player().count() / 2);
+    EXPECT_FALSE(view().isExpanded(view().model()->index(2, 0)));
+    EXPECT_TRUE(view().isExpanded(view().model()->index(0, 0)));
+}
+
+TEST_F(Moments, SpeakTheLanguageOfTheWindow) {
+    start("progression/orc-camp");
+    translation.use(Language::fr);
+    QApplication::processEvents();
+    EXPECT_THAT(rows(), testing::HasSubstr("niveau 1"));
+    EXPECT_EQ(view().model()->headerData(0, Qt::Horizontal).toString(), QStringLiteral("En ce moment"));
+}
+
+TEST_F(Moments, ShowNothingWhereTheRulesetTellsNothing) {
+    start("zones/goblin-cave");
+    EXPECT_FALSE(view().isVisible());
+    auto* list = page().findChild<QListView*>();
+    EXPECT_EQ(list->height(), list->parentWidget()->height()); // and take no room
+}
+
+TEST_F(Moments, TheWayToTheNextLevelIsASecondBar) {
+    start("progression/level-1-to-20");
+    ASSERT_TRUE(figure(0).progress);
+    EXPECT_EQ(*figure(0).progress, 0);
+    goTo("death");
+    const double share = *figure(0).progress;
+    EXPECT_GT(share, 0);
+    const QImage picture = map().grab().toImage();
+    const QPointF in_the_bar(figure(0).at.x + 0.18 + 0.64 * share / 2, figure(0).at.y + 0.8225);
+    EXPECT_EQ(picture.pixelColor(map().mapFromScene(in_the_bar)), QColor(0x00, 0x72, 0xB2));
+    EXPECT_THAT(words_for(figure(0), *document().scenario()).toStdString(), testing::HasSubstr("next level"));
 }
 
 class Hand : public Fight {

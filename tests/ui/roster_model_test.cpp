@@ -77,6 +77,16 @@ TEST_F(Roster, ShowsLiveHitPointsByTheirRole) {
     EXPECT_EQ(defender.data(RosterModel::VitalityMaxRole).toDouble(), before);
 }
 
+TEST_F(Roster, TheMostHitPointsCountWhatIsWornAndInForce) {
+    document_.open(preset_root("progression/hero-against-goblin"), {});
+    const QModelIndex hero = model_.indexOf(at("actors[0]"));
+    const auto shown = [&] { return hero.siblingAtColumn(RosterModel::VitalityColumn).data().toString(); };
+    EXPECT_EQ(shown(), QStringLiteral("52/52")); // 40 + 2 × VIT 5 + int(0.5 × END 5)
+    ASSERT_TRUE(document_.setValue(at("actors[0].effects"),
+                                   *read_json(R"([{"id": "ox", "mult": {"max_hp": 1.5}}])")));
+    EXPECT_EQ(shown(), QStringLiteral("78/78")); // and nobody has been hit yet
+}
+
 TEST_F(Roster, KeepsItsIndexesWhenOnlyValuesChange) {
     const QPersistentModelIndex first(model_.indexOf(at("actors[0]")));
     document_.setValue(at("actors[0].name"), "Someone else");

@@ -4,6 +4,7 @@
 #include "ui/arena/fight_bar.h"
 #include "ui/arena/fight_model.h"
 #include "ui/arena/map_view.h"
+#include "ui/arena/moment_view.h"
 #include "ui/models/attack_facts.h"
 #include "ui/panels/field_words.h"
 #include "ui/panels/wrapping_delegate.h"
@@ -25,7 +26,7 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), player_(document), events_(new FightModel(player_, this)),
       map_(new MapView(this)), caption_(new QLabel(this)), chosen_(new QLabel(this)),
       edit_(new QPushButton(this)), back_(new QPushButton(this)), more_(new QPushButton(this)),
-      list_(new QTreeView(this)) {
+      list_(new QTreeView(this)), moment_(new MomentView(this)) {
     ask_number = [this](const QString& question, double present) -> std::optional<double> {
         bool ok = false;
         const double value =
@@ -40,6 +41,10 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     connect(&player_, &FightPlayer::moved, this, &ArenaPage::followEvent);
     connect(map_, &MapView::chosenChanged, this, &ArenaPage::showChosen);
     connect(map_, &MapView::wanted, this, &ArenaPage::actorWanted);
+    connect(moment_, &MomentView::wanted, map_, &MapView::choose);
+    connect(map_, &MapView::chosenChanged, moment_, [this] {
+        if (map_->chosen()) moment_->goTo(*map_->chosen());
+    });
     connect(edit_, &QPushButton::clicked, this, &ArenaPage::editChosen);
     connect(back_, &QPushButton::clicked, &player_, &FightPlayer::takeBack);
     connect(map_, &MapView::tileClicked, this,
@@ -72,9 +77,13 @@ void ArenaPage::build() {
     below->addWidget(back_);
     below->addWidget(edit_);
     more_->setMenu(new QMenu(more_));
+    auto* beside = new QSplitter(Qt::Vertical, this);
+    beside->addWidget(list_);
+    beside->addWidget(moment_);
+    beside->setSizes({400, 300});
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->addWidget(map_);
-    split->addWidget(list_);
+    split->addWidget(beside);
     split->setSizes({700, 300});
     split->setStretchFactor(0, 1);
     auto* column = new QVBoxLayout(this);
@@ -106,12 +115,13 @@ const LogEntry* ArenaPage::lastAttack() const {
 
 void ArenaPage::refresh() {
     outdated_ = false;
-    list_->setVisible(player_.isOn());
+    list_->parentWidget()->setVisible(player_.isOn());
     if (const PlayedFight* fight = player_.fight())
         map_->show(fight->battle->layers(player_.moment()),
                    std::make_shared<const Scenario>(fight->battle->scenario()));
     else
         refreshBench();
+    showMoment();
     showCaption();
     showOrders();
     showChosen();
@@ -130,6 +140,16 @@ void ArenaPage::refreshBench() {
             shared);
     else
         map_->show((*match)->layers({.state = document_.state()}), shared);
+}
+
+/// What everyone has on it, in a fight whose ruleset tells; otherwise the list has the room.
+void ArenaPage::showMoment() {
+    const SheetLayer* sheets = nullptr;
+    for (const Layer& layer : map_->layers())
+        if (const auto* found = std::get_if<SheetLayer>(&layer)) sheets = found;
+    const PlayedFight* fight = player_.fight();
+    moment_->setVisible(fight && sheets);
+    if (fight && sheets) moment_->show(*sheets, fight->battle->scenario());
 }
 
 /// What happened, and which zones its line went through.

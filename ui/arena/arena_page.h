@@ -13,10 +13,11 @@ namespace ludus::ui {
 
 class FightModel;
 class MapView;
+class MomentView;
 
 /// The map. While no fight is played it shows the bench's state and the last attack there: its line, the
 /// zones it entered, what came of it. A fight shows its present moment, with all its events in a list beside
-/// it.
+/// it, and what everyone has on it below that where the ruleset tells.
 class ArenaPage : public QWidget {
     Q_OBJECT
 
@@ -47,6 +48,7 @@ private:
     void changed();
     void refresh();
     void refreshBench();
+    void showMoment();
     void showOrders();
     void fillMore(const Awaited& awaited);
     void giveOrder(const std::function<bool(const Input&)>& fits);
@@ -72,6 +74,7 @@ private:
     QPushButton* back_;
     QPushButton* more_;
     QTreeView* list_;
+    MomentView* moment_;
     bool outdated_ = true;
 };
 

@@ -28,15 +28,27 @@ QPainterPath token(int team, const QRectF& box) {
     return path;
 }
 
-void draw_bar(QPainter& painter, const Figure& figure, const QRectF& under, const MapLook& look) {
-    if (figure.vitality_max <= 0) return;
-    const QRectF frame(under.left(), under.bottom() - 0.08, under.width(), 0.08);
-    const double share = std::clamp(figure.vitality / figure.vitality_max, 0.0, 1.0);
+void draw_bar(QPainter& painter, const QRectF& frame, double share, const QColor& colour,
+              const MapLook& look) {
     painter.setPen(thin(look.palette.color(QPalette::Text)));
     painter.setBrush(look.palette.color(QPalette::Base));
     painter.drawRect(frame);
-    painter.fillRect(QRectF(frame.left(), frame.top(), frame.width() * share, frame.height()),
-                     share > 0.35 ? QColor(0x00, 0x9E, 0x73) : QColor(0xD5, 0x5E, 0x00));
+    painter.fillRect(QRectF(frame.left(), frame.top(), frame.width() * share, frame.height()), colour);
+}
+
+/// Hit points, and below them, thinner, the way to the next level.
+void draw_bars(QPainter& painter, const Figure& figure, const QRectF& under, const MapLook& look) {
+    if (figure.vitality_max > 0) {
+        const double share = std::clamp(figure.vitality / figure.vitality_max, 0.0, 1.0);
+        const QColor colour = share > 0.35 ? QColor(0x00, 0x9E, 0x73) : QColor(0xD5, 0x5E, 0x00);
+        const double top = figure.progress ? 0.11 : 0.08;
+        draw_bar(painter,
+                 QRectF(under.left(), under.bottom() - top, under.width(), figure.progress ? 0.06 : 0.08),
+                 share, colour, look);
+    }
+    if (figure.progress)
+        draw_bar(painter, QRectF(under.left(), under.bottom() - 0.035, under.width(), 0.035),
+                 std::clamp(*figure.progress, 0.0, 1.0), QColor(0x00, 0x72, 0xB2), look);
 }
 
 /// Who acts has a full ring, who is aimed at a dotted one, the chosen one a frame.
@@ -69,7 +81,7 @@ void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
         painter.drawLine(box.topLeft(), box.bottomRight());
         painter.drawLine(box.bottomLeft(), box.topRight());
     }
-    draw_bar(painter, figure, QRectF(box.left(), box.bottom(), box.width(), 0.12), look);
+    draw_bars(painter, figure, QRectF(box.left(), box.bottom(), box.width(), 0.12), look);
     painter.setPen(palette.color(QPalette::Text));
     draw_text(painter, look.font, QPointF(box.center().x(), place.bottom() - 0.06), 0.19, name, size * 0.98);
     draw_marks(painter, figure, box, look);

@@ -6,6 +6,7 @@
 #include <QLineF>
 #include <QPainter>
 #include <algorithm>
+#include <map>
 
 namespace ludus::ui {
 
@@ -56,10 +57,12 @@ void draw_offered(QPainter& painter, const MapLook& look) {
 }
 
 void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look) {
+    std::map<Tile, int> stacked; // several on one tile stand on each other
     for (const Badge& badge : layer.badges) {
         const QString text = from_utf8(words().text(badge.text));
         const qreal width = std::max(0.6, 0.19 * static_cast<qreal>(text.size()) + 0.25);
-        const QRectF plate(badge.at.x + 0.5 - width / 2, badge.at.y - 0.28, width, 0.44);
+        const qreal above = 0.44 * stacked[badge.at]++;
+        const QRectF plate(badge.at.x + 0.5 - width / 2, badge.at.y - 0.28 - above, width, 0.44);
         painter.setPen(thin(baseline_colour(look.palette)));
         painter.setBrush(look.palette.color(QPalette::ToolTipBase));
         painter.drawRoundedRect(plate, 0.12, 0.12);

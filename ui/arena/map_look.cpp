@@ -29,6 +29,9 @@ QString words_for(const Figure& figure, const Scenario& scenario) {
     parts << QStringLiteral("%1 %2/%3")
                  .arg(vitality_label(scenario.schema()), short_number(figure.vitality),
                       short_number(figure.vitality_max));
+    if (figure.progress)
+        parts << QCoreApplication::translate("Map", "%1 of the way to the next level")
+                     .arg(percent(*figure.progress));
     if (figure.fallen()) parts << QCoreApplication::translate("Map", "fallen");
     if (!figure.active) parts << QCoreApplication::translate("Map", "inactive");
     if (figure.acts) parts << QCoreApplication::translate("Map", "acts");

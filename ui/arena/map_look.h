@@ -35,6 +35,8 @@ void draw(QPainter& painter, const FiguresLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const AreaLayer& layer, const MapLook& look);
 void draw(QPainter& painter, const ArrowsLayer& layer, const MapLook& look);
+/// Nothing: it is listed beside the map.
+inline void draw(QPainter&, const SheetLayer&, const MapLook&) {}
 
 /// Marks the tiles an order may lead to.
 void draw_offered(QPainter& painter, const MapLook& look);

@@ -180,11 +180,20 @@ QVariant RosterModel::vitality(const Node& node, ludus::Role role) const {
     return shown.is_number() ? QVariant(shown.as_double()) : QVariant();
 }
 
+/// With what is worn and in force, where the ruleset counts it.
+QVariant RosterModel::vitalityMax(const Node& node) const {
+    const QVariant told = vitality(node, ludus::Role::vitality_max);
+    const auto& scenario = document_.scenario();
+    const Ruleset* ruleset = scenario ? document_.registry().find(scenario->schema().ruleset) : nullptr;
+    if (!told.isValid() || !ruleset || !ruleset->vitality_max) return told;
+    return ruleset->vitality_max(*scenario, document_.state(), static_cast<int>(node.entry));
+}
+
 QString RosterModel::vitalityText(const Node& node) const {
     const QVariant now = vitality(node, ludus::Role::vitality);
-    const QVariant most = vitality(node, ludus::Role::vitality_max);
+    const QVariant most = vitalityMax(node);
     if (!now.isValid()) return most.isValid() ? plain(most.toDouble()) : QString();
-    const bool beyond = most.isValid() && now.toDouble() > most.toDouble(); // raised by what is worn
+    const bool beyond = most.isValid() && now.toDouble() > most.toDouble(); // put in by hand
     if (!most.isValid() || beyond) return plain(now.toDouble());
     return QStringLiteral("%1/%2").arg(plain(now.toDouble()), plain(most.toDouble()));
 }
@@ -204,7 +213,7 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const {
         if (const auto path = pathOf(index)) return from_utf8(text_of(*path));
         return {};
     case VitalityRole: return vitality(node, ludus::Role::vitality);
-    case VitalityMaxRole: return vitality(node, ludus::Role::vitality_max);
+    case VitalityMaxRole: return vitalityMax(node);
     default: return {};
     }
 }

@@ -55,6 +55,7 @@ private:
     std::vector<std::string> shape() const;
     QString nameOf(const Node& node) const;
     QVariant vitality(const Node& node, ludus::Role role) const;
+    QVariant vitalityMax(const Node& node) const;
     QString vitalityText(const Node& node) const;
 
     Document& document_;

@@ -41,6 +41,7 @@ struct Fighters {
         u.hp = stats.hp.value_or(0);
         u.stamina = stats.stamina.value_or(0);
         u.level = stats.level;
+        u.tier = stats.tier;
         u.xp = stats.xp;
         u.xp_to_next = stats.xp_to_next;
         u.gold = stats.gold;
@@ -56,14 +57,23 @@ struct Fighters {
 
     Stats now(int actor) const {
         const Unit& u = world.unit(actor);
-        const auto whole = [&](Stat s) { return static_cast<int>(u.sheet.base[at(s)]); };
+        const auto rate = [&](Stat s) { return u.sheet.base[at(s)]; };
+        const auto whole = [&](Stat s) { return static_cast<int>(rate(s)); };
         Stats s = world.design(actor).stats;
         s.max_hp = whole(Stat::max_hp);
         s.hp = static_cast<int>(u.hp);
         s.atk = whole(Stat::atk);
         s.def = whole(Stat::def);
+        s.matk = whole(Stat::matk);
+        s.mdef = whole(Stat::mdef);
         s.spd = whole(Stat::spd);
+        s.luck = whole(Stat::luck);
+        s.crit_rate = rate(Stat::crit_rate);
+        s.crit_dmg = rate(Stat::crit_dmg);
+        s.evasion = rate(Stat::evasion);
+        s.max_stamina = whole(Stat::max_stamina);
         s.level = u.level;
+        s.tier = u.tier;
         s.xp = u.xp;
         s.xp_to_next = u.xp_to_next;
         s.gold = u.gold;
@@ -82,7 +92,7 @@ public:
         return referee_.ok();
     }
     bool order(int actor, Action& action) override {
-        const Input* order = referee_.order();
+        const Input* order = referee_.order(actor);
         if (!order) return true;
         const auto possible = ordered(world_, actor, order->target, order->to);
         if (possible)

@@ -2,6 +2,7 @@
 
 #include "engine/arena/bresenham.h"
 #include "engine/arena/deploy.h"
+#include "engine/rules/progression/moment_sheet.h"
 
 #include <algorithm>
 
@@ -88,11 +89,11 @@ ArrowsLayer threat_in(const Setup& setup, const State& state, const Places& plac
     return layer;
 }
 
-/// Level, effects, cooldowns and rest of everyone.
+/// Level, rest and effects of everyone who stands; the rest of it is in the sheets beside the map.
 BadgesLayer badges_in(const Setup& setup, const State& state, const Places& places) {
     BadgesLayer layer;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        if (!places[i]) continue;
+        if (!places[i] || state.number(static_cast<int>(i), hp_path, 1) <= 0) continue;
         const auto add = [&](std::string key, Arguments arguments) {
             layer.badges.push_back({*places[i], {std::move(key), std::move(arguments)}});
         };
@@ -102,12 +103,19 @@ BadgesLayer badges_in(const Setup& setup, const State& state, const Places& plac
         if (state.find(actor, "resting")) add("badge.progression.resting", {});
         for (const Influence& e : fighter_in(setup, state, actor).sheet.effects)
             add(e.ticks > 0 ? "badge.progression.effect" : "badge.progression.lasting",
-                {{"effect", e.id}, {"ticks", std::int64_t{e.ticks}}});
-        for (const auto& [path, value] : state.values(actor))
-            if (path.starts_with("cooldowns."))
-                add("badge.progression.cooldown", {{"skill", path.substr(10)}, {"ticks", value.as_int()}});
+                {{"effect", skill_name(setup, e.id)}, {"ticks", std::int64_t{e.ticks}}});
     }
     return layer;
+}
+
+/// Of heroes, and of whoever has gained something: 45 of 225 is 0.2. None at the highest level.
+std::optional<double> progress_of(const Setup& setup, const State& state, int actor) {
+    const Fighter& f = setup.fighter(actor);
+    const double xp = state.number(actor, "stats.xp", f.stats.xp);
+    const double need = state.number(actor, "stats.xp_to_next", f.stats.xp_to_next);
+    const double level = state.number(actor, "stats.level", f.stats.level);
+    if (level >= setup.rules.max_level || (!f.hero && xp <= 0)) return std::nullopt;
+    return std::clamp(xp / need, 0.0, 1.0);
 }
 
 } // namespace
@@ -122,10 +130,12 @@ Layers layers_of(const Setup& setup, const Moment& m) {
     FiguresLayer figures = figures_of(setup.scenario, m, places);
     for (Figure& f : figures.figures) {
         f.vitality_max = setup.effective(fighter_in(setup, m.state, f.actor).sheet, Stat::max_hp);
+        f.progress = progress_of(setup, m.state, f.actor);
         f.active = !m.state.find(f.actor, "resting");
     }
     layers.push_back(std::move(figures));
     layers.push_back(badges_in(setup, m.state, places));
+    layers.push_back(sheets_in(setup, m.state));
     return layers;
 }
 

@@ -5,7 +5,7 @@
 namespace ludus::progression {
 
 /// The map at a moment: ground, reach, sight and areas of what happens, threat as arrows, the figures, and
-/// effects, cooldowns and levels as badges.
+/// levels and effects as badges; and everyone in words beside it.
 Layers layers_of(const Setup& setup, const Moment& moment);
 
 } // namespace ludus::progression

@@ -31,7 +31,10 @@ Value value_of(const std::vector<Influence>& effects) {
 }
 
 Fighter fighter_in(const Setup& setup, const State& state, int actor) {
-    Fighter f = setup.fighter(actor);
+    return live(setup.fighter(actor), state, actor);
+}
+
+Fighter live(Fighter f, const State& state, int actor) {
     for (std::size_t s = 0; s < stat_count; ++s)
         f.sheet.base[s] = state.number(actor, path_of("stats", stat_names[s]), f.sheet.base[s]);
     for (std::size_t a = 0; a < attribute_count; ++a)

@@ -180,7 +180,7 @@ private:
         if (!blow.evaded) {
             const double after = hp_after(who.to.hp, blow.damage, trace);
             if (after != who.to.hp) log.change(attack_.defender, hp_path, whole(who.to.hp), whole(after));
-            if (skill_ && skill_->has_effect()) lay_effect(who.to, log);
+            if (skill_ && skill_->has_effect() && after > 0) lay_effect(who.to, log);
         }
         const double left = stamina_after(who.from.stamina, s.stamina_cost, trace);
         if (left != who.from.stamina)
@@ -190,7 +190,7 @@ private:
 
     void lay_effect(const Fighter& to, EventLog& log) const {
         std::vector<Influence> effects = to.sheet.effects;
-        effects.push_back(skill_->effect);
+        lay(effects, skill_->effect);
         log.change(attack_.defender, effects_path, value_of(to.sheet.effects), value_of(effects));
     }
 
@@ -209,8 +209,8 @@ private:
     }
 
     static Odds odds_of(const Aim& a, double hp) {
-        const StrikeOdds exact = strike_odds(a);
-        std::vector<Outcome> damage = exact.damage;
+        StrikeOdds exact = strike_odds(a);
+        std::vector<Outcome>& damage = exact.damage; // has room for one more
         CompensatedSum kill;
         for (Outcome& o : damage) {
             o.p *= exact.hit_chance;
@@ -222,9 +222,12 @@ private:
                 .damage = Distribution::from(std::move(damage)),
                 .recoil = Distribution::certain(0),
                 .kill_chance = hp <= 0 ? 1.0 : kill.value(),
-                .outcomes = {{"evaded", 1 - exact.hit_chance},
-                             {"hit", exact.hit_chance - critical},
-                             {"critical", critical}}};
+                .outcomes = outcomes_of(a, exact.hit_chance, critical)};
+    }
+
+    static std::vector<NamedChance> outcomes_of(const Aim& a, double hit, double critical) {
+        if (!a.in_range) return {{"out_of_range", 1}};
+        return {{"evaded", 1 - hit}, {"hit", hit - critical}, {"critical", critical}};
     }
 
     static StrikeTable table_of(const StrikeOdds& exact) {

@@ -91,6 +91,7 @@ Element element_of(const Fighter& from, const KnownSkill* skill);
 
 /// The fighter as a state has it: hit points, stamina, stats, attributes, effects, place.
 Fighter fighter_in(const Setup& setup, const State& state, int actor);
+Fighter live(Fighter design, const State& state, int actor);
 /// Everyone's live values at the start.
 void put_start(const Fighter& fighter, int actor, State& state);
 
@@ -106,13 +107,17 @@ inline constexpr std::string_view effects_path = "effects";
 Result<std::unique_ptr<Match>> match(const Scenario& scenario, const AttackRef& attack);
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario);
 
+/// Base, attributes, equipment and effects.
+double most_hp(const Scenario& scenario, const State& state, int actor);
+
 inline const Ruleset ruleset{.id = "progression",
-                             .version = 1,
+                             .version = 2,
                              .schema = schema,
                              .check = check,
                              .match = match,
                              .battle = battle,
                              .clock = clock,
-                             .studies = studies};
+                             .studies = studies,
+                             .vitality_max = most_hp};
 
 } // namespace ludus::progression

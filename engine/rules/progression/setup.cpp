@@ -83,6 +83,12 @@ Setup set_up(const Scenario& scenario, const AttackRef& attack) {
     return setup;
 }
 
+double most_hp(const Scenario& scenario, const State& state, int actor) {
+    const Setup bare{.scenario = scenario, .rules = bind<Rules>(scenario.rules())};
+    const Fighter f = fighter_of(bare, actor, carried_weapon(scenario, actor));
+    return bare.effective(live(f, state, actor).sheet, Stat::max_hp);
+}
+
 Standing standing_on(const Grid& grid, Tile from, Tile to) {
     const int distance = manhattan(from, to);
     return {.distance = distance,

@@ -33,6 +33,11 @@ StatRow bonuses_of(const Gear& g) {
             0};
 }
 
+void lay(std::vector<Influence>& effects, const Influence& effect) {
+    std::erase_if(effects, [&](const Influence& e) { return e.id == effect.id; });
+    effects.push_back(effect);
+}
+
 Influence influence_of(std::string id, const Map<double>& mult, int ticks) {
     Influence made{.id = std::move(id), .ticks = ticks};
     for (const auto& [stat, factor] : mult.entries) {

@@ -53,6 +53,8 @@ struct Sheet {
 };
 
 StatRow bonuses_of(const Gear& gear);
+/// Lays an effect on top; one of the same name begins anew.
+void lay(std::vector<Influence>& effects, const Influence& effect);
 Influence influence_of(std::string id, const Map<double>& mult, int ticks);
 /// Without gear: what is worn is looked up by whoever knows the items.
 Sheet sheet_of(const Actor& actor);

@@ -23,12 +23,27 @@ struct Played {
             if (c.path == path && c.actor == actor) return &c;
         return nullptr;
     }
-    /// The state after the last event.
-    State final_state() const {
+    /// The value that an event gave an actor; null where it gave none.
+    Value given(const Event& e, std::string_view path, int actor) const {
+        const StateChange* c = change(e, path, actor);
+        return c ? c->after : Value();
+    }
+    Value result(const Event& e) const { return battle->result(log, e); }
+    /// Who acted, or did something else, after an event.
+    const Event* next(const Event& after, int actor) const {
+        for (const Event& e : log.events())
+            if (e.seq > after.seq && e.actor == actor) return &e;
+        return nullptr;
+    }
+    /// The state before anything happens at that time.
+    State state_at(double time) const {
         State state = battle->initial_state();
-        for (const Event& e : log.events()) apply(state, log.changes(e));
+        for (const Event& e : log.events())
+            if (e.time < time) apply(state, log.changes(e));
         return state;
     }
+    /// The state after the last event.
+    State final_state() const { return state_at(1e9); }
 };
 
 inline Played played(const Value& root, const Inputs& inputs = {}) {
@@ -52,6 +67,30 @@ inline Value world_of(const std::vector<std::string>& actors, const std::string&
     for (const std::string& a : actors) all += (all.empty() ? "" : ", ") + a;
     return json(R"({"ludus": 1, "ruleset": "progression", "seed": 3, "actors": [)" + all + "]" +
                 (more.empty() ? "" : ", " + more) + "}");
+}
+
+/// No chance in the damage: no variance, no critical hits.
+inline const std::string no_chance = R"("damage_variance": 0, "crit_cap": 0)";
+inline const std::string a_bow = R"({"id": "bow", "kind": "weapon", "weapon_range": 3})";
+
+/// Where and how long a fight takes place. S is a sanctuary.
+struct Stage {
+    int ticks = 1;
+    std::string items = {};
+    std::string tiles = R"("............")"; ///< a corridor of one row, 12 tiles
+    std::string rules = no_chance;
+    std::string spawners = {};
+};
+
+inline Value staged(const std::vector<std::string>& actors, const Stage& s) {
+    return world_of(actors, R"("items": [)" + s.items + R"(], "rules": {)" + s.rules +
+                                R"(}, "arena": {"tiles": [)" + s.tiles +
+                                R"(], "legend": {"S": "sanctuary"}, "spawners": [)" + s.spawners +
+                                R"(]}, "fight": {"max_ticks": )" + std::to_string(s.ticks) + "}");
+}
+
+inline Played fought(const std::vector<std::string>& actors, const Stage& stage) {
+    return played(staged(actors, stage));
 }
 
 } // namespace ludus::test

@@ -27,11 +27,15 @@ void pick_up(World& w, int actor) {
     const Value before = w.log ? value_of(u.bag) : Value();
     for (int i = 0; i < w.count(); ++i) {
         auto& loot = w.unit(i).loot;
-        if (!loot || loot->at != u.at) continue;
-        if (w.log) w.change(i, "loot", value_of(loot), Value());
-        u.bag.insert(u.bag.end(), loot->items.begin(), loot->items.end());
-        loot.reset();
-        --w.lying;
+        if (loot.empty()) continue;
+        const Value lay = w.log ? value_of(loot) : Value();
+        const std::size_t taken = std::erase_if(loot, [&](const Loot& heap) {
+            if (heap.at != u.at) return false;
+            u.bag.insert(u.bag.end(), heap.items.begin(), heap.items.end());
+            return true;
+        });
+        w.lying -= static_cast<int>(taken);
+        if (w.log && taken > 0) w.change(i, "loot", lay, value_of(loot));
     }
     if (w.log) w.change(actor, "bag", before, value_of(u.bag));
     w.close();

@@ -56,18 +56,18 @@ double hurt(World& w, int victim, int by, double damage, Tracer& t) {
 }
 
 template <class Tracer>
-Blow land(World& w, const Order& o, const Strike& s, const Blow& blow, Tracer& t) {
+Blow land(World& w, const Order& o, const Blow& blow, Tracer& t) {
     Unit& a = w.unit(o.from);
     const bool fresh = a.stamina > 0;
     if (!o.skill) {
         const double before = a.stamina;
-        a.stamina = stamina_after(before, s.stamina_cost, t);
+        a.stamina = stamina_after(before, double(w.rules().attack_stamina), t);
         if (w.log && a.stamina != before) w.change(o.from, stamina_path, whole(before), whole(a.stamina));
     }
     if (blow.evaded || !blow.in_range) return blow;
     hurt(w, o.to, o.from, blow.damage, t);
     if (o.skill && o.skill->has_effect() && w.unit(o.to).hp > 0) lay_effect(w, o.to, o.skill->effect);
-    if (!o.skill && fresh) train(w, o.from, s.type);
+    if (!o.skill && fresh) train(w, o.from, damage_type(w.design(o.from), nullptr));
     return blow;
 }
 
@@ -79,7 +79,7 @@ Blow written_strike(World& w, const Order& o, Strike s) {
     note_powers(w.setup, {w.unit(o.from).sheet, w.unit(o.to).sheet, w.design(o.from), w.design(o.to)},
                 *w.book, s);
     const Aim a = aim(s, w.rules(), trace);
-    const Blow blow = land(w, o, s, w.roller.roll(a, keys_in(w, o), &trace), trace);
+    const Blow blow = land(w, o, w.roller.roll(a, keys_in(w, o), &trace), trace);
     w.book->resolve(first, paths_on_map(w.setup, w.design(o.from), o.to, o.skill));
     w.close();
     if (w.desk) w.desk->closed();
@@ -87,15 +87,31 @@ Blow written_strike(World& w, const Order& o, Strike s) {
     return blow;
 }
 
+Aim fresh_aim(const World& w, const Order& o) {
+    Strike s = strike_in(w, o);
+    NoTrace none;
+    kept_powers(w, o, s);
+    return aim_without_delay(s, w.rules(), none);
+}
+
+/// Most blows follow one like them: aiming takes half the time of a strike.
+const Aim& kept_aim(World& w, const Order& o) {
+    Unit& a = w.unit(o.from);
+    const Unit& b = w.unit(o.to);
+    KeptAim& kept = a.kept_aim;
+    const bool same = kept.target == o.to && kept.from == a.at && kept.to == b.at &&
+                      kept.own == a.refreshed && kept.other == b.refreshed;
+    if (!same) kept = {o.to, a.at, b.at, a.refreshed, b.refreshed, fresh_aim(w, o)};
+    return kept.aim;
+}
+
 } // namespace
 
 Blow strike(World& w, const Order& o) {
-    Strike s = strike_in(w, o);
-    if (w.log) return written_strike(w, o, s);
+    if (w.log) return written_strike(w, o, strike_in(w, o));
     NoTrace none;
-    kept_powers(w, o, s);
-    const Aim a = aim_without_delay(s, w.rules(), none);
-    const Blow blow = land(w, o, s, w.roller.roll(a, keys_in(w, o), nullptr), none);
+    const Aim a = o.skill ? fresh_aim(w, o) : kept_aim(w, o);
+    const Blow blow = land(w, o, w.roller.roll(a, keys_in(w, o), nullptr), none);
     if (w.unit(o.to).hp <= 0) fall(w, o.to, o.from, -1);
     return blow;
 }
@@ -156,8 +172,7 @@ void heal(World& w, int by, int whom, double amount) {
 void lay_effect(World& w, int on, const Influence& effect) {
     std::vector<Influence>& effects = w.unit(on).sheet.effects;
     const Value before = w.log ? value_of(effects) : Value();
-    std::erase_if(effects, [&](const Influence& e) { return e.id == effect.id; });
-    effects.push_back(effect);
+    lay(effects, effect);
     if (w.log) w.change(on, effects_path, before, value_of(effects));
     refresh(w, on);
 }

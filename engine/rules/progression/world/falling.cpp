@@ -12,7 +12,7 @@ namespace {
 void reward(World& w, int killer, int victim) {
     Unit& k = w.unit(killer);
     Unit& v = w.unit(victim);
-    const double base = w.rules().xp_per_kill_base * v.level * (1 + w.design(victim).stats.tier * 0.5);
+    const double base = w.rules().xp_per_kill_base * v.level * (1 + v.tier * 0.5);
     const double factor =
         1 + 0.01 * k.sheet.attribute(Attribute::intellect) + 0.005 * k.sheet.attribute(Attribute::wis);
     const int gained = static_cast<int>(std::min(base * factor, 1e9));
@@ -36,10 +36,10 @@ void drop(World& w, int victim) {
         w.change(victim, "bag", value_of(u.bag), value_of(std::vector<std::string>()));
     u.bag.clear();
     if (items.empty()) return;
-    const Value before = value_of(u.loot);
-    w.lying += u.loot ? 0 : 1;
-    u.loot = Loot{u.at, std::move(items)};
-    w.change(victim, "loot", before, value_of(u.loot));
+    const Value before = w.log ? value_of(u.loot) : Value();
+    u.loot.push_back({u.at, std::move(items)});
+    ++w.lying;
+    if (w.log) w.change(victim, "loot", before, value_of(u.loot));
 }
 
 /// Threat tables forget the dead, and the dead everything.

@@ -11,6 +11,9 @@ namespace {
 
 /// How many tiles a way around others may look at: enough to walk round a crowd of a dozen.
 constexpr std::size_t detour = 96;
+/// From so many steps on, a way is looked for among those who stand around: the shortest way over them would
+/// lead to and fro before a pair that fights in it.
+constexpr int nearby = 8;
 
 int nearest_foe_distance(const World& w, int actor, Tile from) {
     int least = 1 << 20;
@@ -41,11 +44,16 @@ std::optional<Tile> step_towards(World& w, int actor, int target) {
     way.aim(w.grid(), goal);
     const int far = way.steps(w.grid(), here);
     if (far == WayField::unknown) return std::nullopt;
+    const auto around = [&] {
+        return first_step_around(
+            w.grid(), here, [&](Tile t) { return manhattan(t, goal) <= 1; },
+            [&](Tile t) { return w.free(t); }, detour);
+    };
+    if (far <= nearby)
+        if (const auto step = around()) return step;
     for (const Tile step : four_ways)
         if (w.free(here + step) && way.steps(w.grid(), here + step) == far - 1) return here + step;
-    return first_step_around(
-        w.grid(), here, [&](Tile t) { return manhattan(t, goal) <= 1; }, [&](Tile t) { return w.free(t); },
-        detour);
+    return far <= nearby ? std::nullopt : around();
 }
 
 std::optional<Tile> step_away(const World& w, int actor) {

@@ -106,8 +106,10 @@ Choice best_skill(const World& w, int actor, int target) {
 
 bool stands_on_loot(const World& w, int actor) {
     const Tile here = w.unit(actor).at;
-    return w.lying > 0 && std::any_of(w.units.begin(), w.units.end(),
-                                      [&](const Unit& u) { return u.loot && u.loot->at == here; });
+    const auto lies_here = [&](const Loot& heap) { return heap.at == here; };
+    return w.lying > 0 && std::any_of(w.units.begin(), w.units.end(), [&](const Unit& u) {
+               return std::any_of(u.loot.begin(), u.loot.end(), lies_here);
+           });
 }
 
 } // namespace

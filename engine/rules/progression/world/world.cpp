@@ -42,6 +42,7 @@ static void cut(World& w, int actor, std::string_view path, double& value, doubl
 void refresh(World& w, int actor) {
     Unit& u = w.unit(actor);
     NoTrace none;
+    ++u.refreshed;
     for (std::size_t s = 0; s < stat_count; ++s)
         u.effective[s] = w.setup.effective(u.sheet, static_cast<Stat>(s));
     for (std::size_t p = 0; p < u.delay.size(); ++p) {
@@ -62,6 +63,7 @@ static Unit unit_of(const Fighter& f, int team) {
             .stamina = f.stamina,
             .hero = f.hero,
             .level = f.stats.level,
+            .tier = f.stats.tier,
             .xp = f.stats.xp,
             .xp_to_next = f.stats.xp_to_next,
             .gold = f.stats.gold,
@@ -105,9 +107,12 @@ Value value_of(const std::vector<std::string>& items) {
     return all;
 }
 
-Value value_of(const std::optional<Loot>& loot) {
-    if (!loot) return {};
-    return Value::record({{"at", ludus::value_of(loot->at)}, {"items", value_of(loot->items)}});
+Value value_of(const std::vector<Loot>& loot) {
+    if (loot.empty()) return {};
+    Value::List heaps;
+    for (const Loot& heap : loot)
+        heaps.push_back(Value::record({{"at", ludus::value_of(heap.at)}, {"items", value_of(heap.items)}}));
+    return heaps;
 }
 
 void leave(World& w, int actor) {

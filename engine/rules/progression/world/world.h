@@ -26,6 +26,16 @@ struct Loot {
     std::vector<std::string> items = {};
 };
 
+/// How a plain attack was aimed: the same again while both stand where they stood and are what they were.
+struct KeptAim {
+    int target = nobody;
+    Tile from = {};
+    Tile to = {};
+    std::uint32_t own = 0; ///< Unit::refreshed of the two
+    std::uint32_t other = 0;
+    Aim aim = {};
+};
+
 struct Unit {
     // What every actor looks at of every other comes first, in one line of memory.
     Phase phase = Phase::active;
@@ -41,18 +51,21 @@ struct Unit {
     int engaged_ticks = 0;
     int chase_ticks = 0;
     int level = 1;
+    int tier = 0;
     int xp = 0;
     int xp_to_next = 100;
     int gold = 0;
     Tile home = {};
     Sheet sheet = {};
+    std::uint32_t refreshed = 0;      ///< how often
     StatRow effective = {};           ///< kept by refresh()
     std::array<double, 7> delay = {}; ///< by Pace, kept by refresh()
-    std::vector<Threat> threat = {};  ///< in the order in which they first did something
-    std::vector<int> cooldown = {};   ///< ticks left, by place in the fighter's skill list
+    KeptAim kept_aim = {};
+    std::vector<Threat> threat = {}; ///< in the order in which they first did something
+    std::vector<int> cooldown = {};  ///< ticks left, by place in the fighter's skill list
     std::array<double, attribute_count> training = {};
     std::vector<std::string> bag = {};
-    std::optional<Loot> loot = {}; ///< what it dropped and nobody has picked up
+    std::vector<Loot> loot = {}; ///< what it dropped and nobody has picked up, a heap for every fall
 
     double of(Stat stat) const { return effective[at_stat(stat)]; }
     bool active() const { return phase == Phase::active; }
@@ -154,7 +167,7 @@ State starting_state(const Setup& setup);
 
 /// Things as documents write them; nothing dropped is null.
 Value value_of(const std::vector<std::string>& items);
-Value value_of(const std::optional<Loot>& loot);
+Value value_of(const std::vector<Loot>& loot);
 
 /// Takes someone to a free tile, or to the nearest one that is.
 void place(World& world, int actor, Tile wanted);
