@@ -171,7 +171,7 @@ TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
     auto* timeline = page().findChild<QSlider*>();
     timeline->setValue(3);
     EXPECT_EQ(player().position(), 3);
-    auto* list = page().findChild<QTreeView*>();
+    auto* list = &page().eventList();
     QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     EXPECT_EQ(list->model()->rowCount(), player().count());
     EXPECT_EQ(list->currentIndex().row(), 2);
@@ -195,7 +195,7 @@ QModelIndex source_below(const QModelIndex& index) {
 
 TEST_F(Fight, AnEventUnfoldsIntoItsNumbersAndTheseLeadToTheirFields) {
     start("contest/three-against-three");
-    auto* list = page().findChild<QTreeView*>();
+    auto* list = &page().eventList();
     const QModelIndex event = list->model()->index(0, 0);
     ASSERT_TRUE(list->model()->hasChildren(event));
     const auto draws = player().fight()->log.draws(player().fight()->log.events().front());
@@ -217,7 +217,7 @@ TEST_F(Fight, AnEventUnfoldsIntoItsNumbersAndTheseLeadToTheirFields) {
 
 TEST_F(Fight, LongEventsHaveAsManyLinesAsTheyNeed) {
     start("collision/arena");
-    auto* list = page().findChild<QTreeView*>();
+    auto* list = &page().eventList();
     QApplication::processEvents();
     const int line = list->fontMetrics().height();
     int highest = 0;
@@ -271,7 +271,7 @@ TEST_F(Fight, AForkIsTheSameUpToItsMoment) {
     EXPECT_EQ(course(at), before);
     const Event& put_in = player().fight()->log.events()[static_cast<std::size_t>(at)];
     EXPECT_EQ(put_in.kind, event_kind::edit);
-    const auto* list = page().findChild<QTreeView*>();
+    const auto* list = &page().eventList();
     EXPECT_THAT(list->model()->index(at, 0).data().toString().toStdString(), testing::HasSubstr("1000"));
     player().setPosition(at + 1);
     EXPECT_EQ(player().state().number(0, "stats.hp", 0), 1000);
@@ -366,7 +366,7 @@ TEST_F(Moments, SpeakTheLanguageOfTheWindow) {
 TEST_F(Moments, ShowNothingWhereTheRulesetTellsNothing) {
     start("zones/goblin-cave");
     EXPECT_FALSE(view().isVisible());
-    auto* list = page().findChild<QListView*>();
+    auto* list = &page().eventList();
     EXPECT_EQ(list->height(), list->parentWidget()->height()); // and take no room
 }
 

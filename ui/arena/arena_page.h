@@ -25,6 +25,7 @@ public:
     explicit ArenaPage(Document& document, QWidget* parent = nullptr);
 
     MapView& map() { return *map_; }
+    QTreeView& eventList() { return *list_; }
     FightPlayer& player() { return player_; }
     QString caption() const;
     /// Puts in another value for someone's hit points at the present moment; asks for it first.

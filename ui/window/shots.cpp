@@ -39,7 +39,7 @@ void show_fight(MainWindow& window) {
     while (player.isPending() && !limit.hasExpired())
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     player.setPosition(player.count() / 2);
-    auto* events = window.arenaPage().findChild<QTreeView*>();
+    auto* events = &window.arenaPage().eventList();
     events->expand(events->currentIndex());
 }
 
