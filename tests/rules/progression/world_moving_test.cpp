@@ -189,6 +189,16 @@ TEST(ProgressionKiting, ACorneredOneFights) {
               "attack");
 }
 
+TEST(ProgressionKiting, AStepThatLeadsBesideAnotherEnemyIsNone) {
+    // The one free tile is as near to the second enemy as this one to the first.
+    const Played p = fought({plain_actor("archer", "hero_guild", R"("max_hp": 100)",
+                                         R"("equipment": {"weapon": "bow"}, "at": [0, 0])"),
+                             plain_actor("b", "y", R"("spd": 1)", R"("at": [1, 0])"),
+                             plain_actor("c", "y", R"("spd": 1)", R"("at": [0, 2])")},
+                            {.items = a_bow, .tiles = R"("..", ".#", ".#")"});
+    EXPECT_EQ(first_deed(p), "attack");
+}
+
 TEST(ProgressionKiting, TheStepLeadsFarthestFromTheNearestEnemy) {
     const Played p = archer_beside(R"("max_hp": 100)", 3);
     EXPECT_EQ(p.given(*p.of("move", 0).front(), "at", 0), json("[6, 0]"));

@@ -361,10 +361,11 @@ TEST(ProgressionEffects, AreLaidByHitsAloneAndBeginAnew) {
 }
 
 TEST(ProgressionEffects, WithoutTicksLastAsLongAsTheFight) {
-    const Played p =
-        fought({plain_actor("a", "x", R"("max_hp": 90)",
-                            R"("effects": [{"id": "curse", "mult": {"atk": 0.5}}], "at": [0, 0])"),
-                plain_actor("b", "y", R"("max_hp": 90)", R"("at": [1, 0])")},
-               {.ticks = 5});
-    EXPECT_EQ(p.final_state().find(0, "effects")->size(), 1U);
+    const Played p = fought({plain_actor("a", "x", R"("max_hp": 90)",
+                                         R"("effects": [{"id": "curse", "mult": {"atk": 0.5}},
+                                 {"id": "haste", "mult": {"spd": 2}, "ticks": 2}], "at": [0, 0])"),
+                             plain_actor("b", "y", R"("max_hp": 90)", R"("at": [1, 0])")},
+                            {.ticks = 5});
+    EXPECT_EQ(p.state_at(2).find(0, "effects")->size(), 2U);
+    EXPECT_EQ(*p.final_state().find(0, "effects"), json(R"([{"id": "curse", "mult": {"atk": 0.5}}])"));
 }
