@@ -96,12 +96,12 @@ TEST_P(Reference, IsThereUnderTheRulesetsName) {
 /// Headings, tables and lists are the same everywhere: nothing is left out of a translation.
 TEST_P(Reference, HasTheSameShapeInEveryLanguage) {
     const auto shape = [](const std::string& text) {
-        std::vector<std::string> shape;
+        std::vector<std::string> marks;
         for (const std::string& line : lines_in(text))
-            shape.push_back(line.substr(0, line.starts_with("|") ? 1 : line.find(' ')));
-        for (std::string& mark : shape)
+            marks.push_back(line.substr(0, line.starts_with("|") ? 1 : line.find(' ')));
+        for (std::string& mark : marks)
             if (mark.find_first_not_of("#-|>0123456789.`") != std::string::npos) mark = "text";
-        return shape;
+        return marks;
     };
     EXPECT_EQ(shape(text()), shape(text_in(GetParam().ruleset, Language::en)));
 }
