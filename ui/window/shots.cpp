@@ -68,7 +68,8 @@ bool shoot_lab(MainWindow& window, const QString& stem, QStringList& made) {
         window.labPage().choose(row);
         settle_lab(lab);
         const std::string& id = lab.studies()[static_cast<std::size_t>(row)].id;
-        if (!shoot(window, stem + QStringLiteral("-lab-%1.png").arg(QString::fromStdString(id)), made))
+        if (!shoot(window, window, stem + QStringLiteral("-lab-%1.png").arg(QString::fromStdString(id)),
+                   made))
             return false;
     }
     return true;
