@@ -59,7 +59,9 @@ Errors option_errors(const QCommandLineParser& line, const Options& options, boo
     for (const QString& name : line.unknownOptionNames())
         errors.push_back(
             error("argument_unknown", {}, {{"text", (name.size() == 1 ? "-" : "--") + to_utf8(name)}}));
-    if (!parsed && errors.empty()) errors.push_back(error("arguments_wrong"));
+    if (!parsed && errors.empty()) // only the last one can lack its value
+        errors.push_back(
+            error("option_value", {}, {{"name", to_utf8(QApplication::arguments().constLast())}}));
     if (!parsed) return errors;
     const std::string language = to_utf8(line.value(options.lang));
     if (line.isSet(options.lang) && !language_named(language))

@@ -785,7 +785,7 @@
     <message numerus="yes">
         <source>%n entry(s) found no place in the scenario and were left out.</source>
         <translation>
-            <numerusform>有 %n 項在劇本中沒有位置，已略去。</numerusform>
+            <numerusform>有 %n 項在情境中沒有位置，已略去。</numerusform>
         </translation>
     </message>
     <message>

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QScrollBar>
 #include <QTextBrowser>
 
 namespace ludus::ui {
@@ -39,6 +40,8 @@ TEST_F(RulesWindow, ShowsTheTextOfTheOpenRuleset) {
         const QString name = ReferenceWindow::rulesetName(document());
         EXPECT_TRUE(rules()->windowTitle().contains(name));
         EXPECT_TRUE(text()->toPlainText().startsWith(name + QLatin1Char('\n'))) << preset;
+        EXPECT_EQ(text()->verticalScrollBar()->value(), 0) << preset;
+        EXPECT_EQ(text()->horizontalScrollBar()->maximum(), 0) << preset;
     }
     EXPECT_EQ(window.findChildren<ReferenceWindow*>().size(), 1);
 }

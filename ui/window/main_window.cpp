@@ -487,11 +487,12 @@ void MainWindow::showHelp() {
 }
 
 /// One window for all rulesets: it follows the document.
-void MainWindow::showRules() {
+ReferenceWindow& MainWindow::showRules() {
     if (!rules_) rules_ = new ReferenceWindow(document_, this);
     rules_->show();
     rules_->raise();
     rules_->activateWindow();
+    return *rules_;
 }
 
 void MainWindow::showAbout() {

@@ -61,6 +61,8 @@ public:
     void showBench();
     void showArena();
     void showLab();
+    /// The rules of the open document in words, in a window of their own.
+    ReferenceWindow& showRules();
     /// Goes to a field wherever it is edited.
     void jumpTo(const Path& path);
 
@@ -97,7 +99,6 @@ private:
                    const QKeySequence& keys = {});
     void showAbout();
     void showHelp();
-    void showRules();
 
     WindowServices services_;
     Document& document_;

@@ -10,16 +10,18 @@
 #include <QScreen>
 #include <QScrollBar>
 #include <QShortcut>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextTable>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace ludus::ui {
 
 namespace {
 
-constexpr int columns_shown = 96;
+constexpr int columns_shown = 130;
 constexpr int lines_shown = 42;
 
 /// Markdown gives tables neither room in their cells nor lines between them.
@@ -34,6 +36,15 @@ void lay_out_tables(QTextDocument& text, int padding) {
         format.setCellPadding(padding);
         format.setCellSpacing(0);
         table->setFormat(format);
+    }
+}
+
+/// Lines of code may wrap as well: a window that is too narrow for one should not scroll sideways.
+void let_code_wrap(QTextDocument& text) {
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat format;
+        format.setNonBreakableLines(false);
+        QTextCursor(block).mergeBlockFormat(format);
     }
 }
 
@@ -114,12 +125,14 @@ void ReferenceWindow::find(Direction direction) {
 
 void ReferenceWindow::showRules() {
     const auto schema = document_.schema();
-    ruleset_ = schema ? schema->ruleset : std::string();
-    const int scrolled = text_->verticalScrollBar()->value();
+    const std::string before = std::exchange(ruleset_, schema ? schema->ruleset : std::string());
+    const int scrolled = before == ruleset_ ? text_->verticalScrollBar()->value() : 0;
     text_->document()->setMarkdown(schema ? from_utf8(reference_of(*schema, words())) : QString(),
                                    QTextDocument::MarkdownDialectGitHub);
+    let_code_wrap(*text_->document());
     lay_out_tables(*text_->document(), fontMetrics().height() / 4);
     text_->document()->setDocumentMargin(fontMetrics().height());
+    text_->moveCursor(QTextCursor::Start);
     text_->verticalScrollBar()->setValue(scrolled);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/lab/lab_page.h"
 #include "ui/window/log_dock.h"
 #include "ui/window/main_window.h"
+#include "ui/window/reference_window.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
@@ -50,9 +51,10 @@ void settle_lab(LabAnalysis& lab) {
     while (lab.isBusy() && !limit.hasExpired());
 }
 
-bool shoot(MainWindow& window, const QString& file, QStringList& made) {
+/// A picture of the window, or of one that belongs to it.
+bool shoot(MainWindow& window, QWidget& shown, const QString& file, QStringList& made) {
     settle(window);
-    if (!window.grab().save(file)) return false;
+    if (!shown.grab().save(file)) return false;
     made << file;
     return true;
 }
@@ -66,7 +68,8 @@ bool shoot_lab(MainWindow& window, const QString& stem, QStringList& made) {
         window.labPage().choose(row);
         settle_lab(lab);
         const std::string& id = lab.studies()[static_cast<std::size_t>(row)].id;
-        if (!shoot(window, stem + QStringLiteral("-lab-%1.png").arg(QString::fromStdString(id)), made))
+        if (!shoot(window, window, stem + QStringLiteral("-lab-%1.png").arg(QString::fromStdString(id)),
+                   made))
             return false;
     }
     return true;
@@ -79,18 +82,21 @@ QStringList take_shots(MainWindow& window, const QString& folder, const QStringL
     if (!QDir().mkpath(folder)) return made;
     const QDir dir(folder);
     window.show();
-    if (!shoot(window, dir.filePath(QStringLiteral("gallery.png")), made)) return {};
+    if (!shoot(window, window, dir.filePath(QStringLiteral("gallery.png")), made)) return {};
     for (const QString& source : sources) {
         if (!window.openSource(source)) return {};
         const QString stem = QFileInfo(source).fileName().section(QLatin1Char('.'), 0, 0);
-        if (!shoot(window, dir.filePath(stem + QStringLiteral("-bench.png")), made)) return {};
+        if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-bench.png")), made)) return {};
+        ReferenceWindow& rules = window.showRules();
+        if (!shoot(window, rules, dir.filePath(stem + QStringLiteral("-rules.png")), made)) return {};
+        rules.close();
         if (!window.document().attack({})) continue;
         unfold_newest(window);
-        if (!shoot(window, dir.filePath(stem + QStringLiteral("-attack.png")), made)) return {};
+        if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-attack.png")), made)) return {};
         window.showArena();
-        if (!shoot(window, dir.filePath(stem + QStringLiteral("-arena.png")), made)) return {};
+        if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-arena.png")), made)) return {};
         show_fight(window);
-        if (!shoot(window, dir.filePath(stem + QStringLiteral("-fight.png")), made)) return {};
+        if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-fight.png")), made)) return {};
         window.arenaPage().player().leave();
         if (!shoot_lab(window, dir.filePath(stem), made)) return {};
         window.showBench();
