@@ -38,6 +38,7 @@ std::string text_of(const Session& session, const Batch& batch, const Sides& sid
     table.add({session.say("cli.fight.team"), session.say("cli.batch.wins"), session.say("cli.batch.share"),
                session.say("cli.ci95")});
     const auto add = [&](const std::string& name, std::uint64_t count) {
+        if (batch.runs == 0) return; // interrupted before the first one ended
         table.add({name, std::to_string(count),
                    sampled_percent(session, static_cast<double>(count) / static_cast<double>(batch.runs)),
                    interval(session, wilson95(count, batch.runs))});

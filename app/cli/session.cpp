@@ -47,17 +47,23 @@ Result<Assignment> assignment_of(const std::string& text) {
     return Assignment{std::move(*path), parsed ? *parsed : Value(written)};
 }
 
-/// What is set by hand holds over the live value saved beside it: `actors.ogre.stats.hp=5` is 5.
+/// What is set by hand holds over the live values saved beside it: after `actors.ogre.stats.hp=5` it is 5,
+/// and `actors.ogre.stats={}` leaves none of them.
 void drop_live(Value& root, const Path& path) {
     if (path.size() < 3 || path[0].key != "actors") return;
     const Value* actor = find_path(root, Path(path.begin(), path.begin() + 2));
     if (!actor || !(*actor)["id"].is_text()) return;
-    Path live;
-    for (const std::string& key : {std::string("play"), std::string("state"), std::string("actors"),
-                                   (*actor)["id"].as_text(), text_of(Path(path.begin() + 2, path.end()))})
-        live.push_back({.key = key, .index = {}});
-    if (!find_path(root, live)) return;
-    if (auto without = with_path(root, live, Value())) root = std::move(*without);
+    Path saved;
+    for (const std::string& key :
+         {std::string("play"), std::string("state"), std::string("actors"), (*actor)["id"].as_text()})
+        saved.push_back({.key = key, .index = {}});
+    const Value* live = find_path(root, saved);
+    if (!live || !live->is_record()) return;
+    const std::string set = text_of(Path(path.begin() + 2, path.end()));
+    Value kept(Value::Record{});
+    for (const Member& m : live->members())
+        if (m.key != set && !m.key.starts_with(set + '.')) kept.set(m.key, m.value);
+    if (auto without = with_path(root, saved, kept)) root = std::move(*without);
 }
 
 Result<Value> apply_sets(Value root, const std::vector<std::string>& sets) {
@@ -159,6 +165,12 @@ std::optional<Scenario> load_scenario(const Session& session, const std::string&
     session.warn(opened.findings.warnings, source);
     session.complain(opened.findings.errors, source);
     return std::move(opened.scenario);
+}
+
+std::optional<Scenario> load_design(const Session& session, const std::string& source) {
+    auto scenario = load_scenario(session, source);
+    if (scenario && has_saved_state(*scenario)) session.warn({error("saved_left_out", "play.state")}, source);
+    return scenario;
 }
 
 std::string saved_line(const Session& session, const Scenario& scenario, const State& state) {

@@ -67,6 +67,8 @@ std::optional<Scenario> load_scenario(const Session& session, const std::string&
 /// The same from a document already read, for errors that name the lines of `text`.
 Result<Value> with_options(const Session& session, const Value& root);
 
+/// The same for a command that starts from the design: warns that a fight saved in the file is left out.
+std::optional<Scenario> load_design(const Session& session, const std::string& source);
 /// Says that the numbers are those of a fight saved in the file; empty where none is.
 std::string saved_line(const Session& session, const Scenario& scenario, const State& state);
 

@@ -36,7 +36,7 @@ Value value_of(const State& state, const Scenario& scenario) {
 Result<State> state_of(const Value& value, const Scenario& scenario) {
     State state(scenario.actor_count());
     const Value& attacks = value["attacks"];
-    if (attacks.is_number() && attacks.is_whole())
+    if (attacks.is_number() && attacks.is_whole() && attacks.as_int() >= 0)
         state.attacks = static_cast<std::uint64_t>(attacks.as_int());
     if (!value["actors"].is_record()) return state;
     for (const Member& actor : value["actors"].members()) {

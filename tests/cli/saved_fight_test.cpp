@@ -42,6 +42,39 @@ TEST_F(SavedFight, WhatIsSetByHandHoldsOverIt) {
     EXPECT_EQ(reset, json_of({"attack", design}));
 }
 
+TEST_F(SavedFight, ARecordSetByHandLeavesNothingOfIt) {
+    const Value set = json_of({"attack", file, "--dice", "20,1", "--set", R"(actors.b.stats={"hp": 30})"});
+    EXPECT_EQ(set["after"],
+              json_of({"attack", design, "--dice", "20,1", "--set", "actors.b.stats.hp=30"})["after"]);
+}
+
+/// Live values are held to what their fields allow: a rule must never see what a design could not hold.
+TEST_F(SavedFight, ValuesThatNoDesignCouldHoldAreRefused) {
+    const auto with = [this](const char* ruleset, const std::string& live) {
+        return write("wrong.json", R"({"ludus": 1, "ruleset": ")" + std::string(ruleset) + R"(",
+            "actors": [{"id": "a", "at": [0, 0]}, {"id": "b", "at": [1, 0]}],
+            "arena": {"tiles": ["...", "..."]},
+            "play": {"state": {"attacks": 1, "actors": {"b": )" +
+                                       live + "}}}}");
+    };
+    for (const char* command : {"attack", "odds"}) {
+        expect_refused({command, with("contest", R"({"stats.hp": "many"})")},
+                       "play.state.actors[1].stats.hp");
+        expect_refused({command, with("progression", R"({"effects": 5})")}, "play.state.actors[1].effects");
+        expect_refused({command, with("progression", R"({"attributes.str": 1e300})")}, "str");
+        for (const char* ruleset :
+             {"collision", "zones", "progression"}) // put right, or refused: never read off it
+            EXPECT_EQ(run_cli({command, with(ruleset, R"({"at": [900, 900]})")}).signal, 0) << ruleset;
+    }
+}
+
+TEST_F(SavedFight, IsLeftOutOfWhatStartsFromTheDesignAndThatIsTold) {
+    for (const std::vector<std::string>& command : {std::vector<std::string>{"duel", file},
+                                                    {"curve", file, "--x", "actors.a.stats.STR=1:3:1"},
+                                                    {"lab", file, "strikes"}})
+        EXPECT_THAT(run_cli(command).err, HasSubstr("saved")) << command.front();
+}
+
 TEST_F(SavedFight, OfUnknownActorsIsRefused) {
     for (const char* command : {"attack", "odds"})
         expect_refused({command, file, "--set", R"(play.state.actors={"zed": {"stats.hp": 4}})"}, "zed");

@@ -40,11 +40,11 @@ MomentView::MomentView(QWidget* parent) : QTreeView(parent), rows_(new QStandard
 
 void MomentView::show(const SheetLayer& sheets, const Scenario& scenario) {
     const int count = static_cast<int>(sheets.actors.size());
-    if (rows_->rowCount() > count) rows_->removeRows(count, rows_->rowCount() - count);
     for (int i = 0; i < count; ++i) {
         const ActorSheet& sheet = sheets.actors[static_cast<std::size_t>(i)];
-        const bool fresh = i >= rows_->rowCount();
-        if (fresh) rows_->appendRow(made());
+        while (i < rows_->rowCount() && actorAt(i) < sheet.actor) rows_->removeRow(i); // gone from the map
+        const bool fresh = i >= rows_->rowCount() || actorAt(i) != sheet.actor;
+        if (fresh) rows_->insertRow(i, made());
         QStandardItem& branch = *rows_->item(i);
         QFont font = branch.font();
         font.setBold(true);
@@ -53,7 +53,11 @@ void MomentView::show(const SheetLayer& sheets, const Scenario& scenario) {
         fill(branch, sheet);
         if (fresh) expand(branch.index());
     }
+    if (rows_->rowCount() > count) rows_->removeRows(count, rows_->rowCount() - count);
 }
+
+/// Sheets come in the order of the actors, and so do the rows.
+int MomentView::actorAt(int row) const { return rows_->item(row)->data(ActorRole).toInt(); }
 
 void MomentView::fill(QStandardItem& branch, const ActorSheet& sheet) {
     const int count = static_cast<int>(sheet.lines.size());

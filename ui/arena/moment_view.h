@@ -31,6 +31,7 @@ protected:
 
 private:
     void fill(QStandardItem& branch, const ActorSheet& sheet);
+    int actorAt(int row) const;
     void retranslate();
 
     QStandardItemModel* rows_;

@@ -17,7 +17,7 @@ StudyModel::StudyModel(LabAnalysis& analysis, QObject* parent)
 int StudyModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : rows_; }
 
 QVariant StudyModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rows_) return {};
+    if (!index.isValid() || index.row() >= static_cast<int>(analysis_.studies().size())) return {};
     const std::string& key = analysis_.studies()[static_cast<std::size_t>(index.row())].key;
     if (role == Qt::DisplayRole) return say(key);
     if (role == about_role || role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)

@@ -67,8 +67,8 @@ RosterModel::~RosterModel() = default;
 
 /// Everything the tree's structure hangs on; names and numbers do not.
 std::vector<std::string> RosterModel::shape() const {
-    std::vector<std::string> shape;
     const auto schema = document_.schema();
+    std::vector<std::string> shape{schema ? schema->ruleset : std::string()};
     for (const std::string_view list : {"actors", "items"}) {
         shape.emplace_back(list);
         const Value& all = document_.root()[list];

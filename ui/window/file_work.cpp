@@ -140,11 +140,15 @@ bool FileWork::openReplay(const Value& root, const QString& file) {
     parts_.player.start(*inputs);
     remember(file);
     const Ruleset& ruleset = *parts_.document.registry().find(sound->schema().ruleset);
-    const auto same = verify(*replay, **battle, present_rules(ruleset, sound->schema()));
+    const auto present = present_rules(ruleset, sound->schema());
+    const auto same = verify(*replay, **battle, present);
     if (!same) return refuse(cannot_open(file), same.error());
-    if (!same->ok())
-        parts_.dialogs.tell(tr("Replay"), tr("The fight is no longer the one recorded.") + QLatin1Char('\n') +
-                                              from_utf8(words().text(message_of(*same->difference))));
+    if (same->ok()) return true;
+    QStringList told{tr("The fight is no longer the one recorded.")};
+    if (same->rules_changed)
+        told << say("error.rules_changed", {{"recorded", replay->rules_hash}, {"present", present.hash}});
+    told << from_utf8(words().text(message_of(*same->difference)));
+    parts_.dialogs.tell(tr("Replay"), told.join(QLatin1Char('\n')));
     return true;
 }
 

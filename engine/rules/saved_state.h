@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/rules/ruleset.h"
+#include "engine/scenario/state.h"
+
+namespace ludus {
+
+/// `saved_state`, held to what the fields of the design allow: anybody may have written the file, and nothing
+/// that a design could not hold may reach a rule.
+Result<State> checked_saved_state(const Scenario& scenario, State start, const Registry& registry);
+
+} // namespace ludus
