@@ -109,10 +109,6 @@
         <translation>Événements du combat</translation>
     </message>
     <message>
-        <source>&amp;Edit at this moment…</source>
-        <translation>&amp;Modifier à cet instant…</translation>
-    </message>
-    <message>
         <source>Goes on from here with other hit points: a fork of the fight</source>
         <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
     </message>
@@ -143,6 +139,10 @@
     <message>
         <source>Everything that may be done in this turn</source>
         <translation>Tout ce qui peut être fait ce tour-ci</translation>
+    </message>
+    <message>
+        <source>Edit at this &amp;moment…</source>
+        <translation>&amp;Modifier à cet instant…</translation>
     </message>
 </context>
 <context>
@@ -681,14 +681,6 @@
 <context>
     <name>ludus::ui::FightBar</name>
     <message>
-        <source>End &amp;fight</source>
-        <translation>Quitter le &amp;combat</translation>
-    </message>
-    <message>
-        <source>&amp;Fight</source>
-        <translation>&amp;Combat</translation>
-    </message>
-    <message>
         <source>as rolled</source>
         <translation>tel que tiré</translation>
     </message>
@@ -747,6 +739,21 @@
     <message>
         <source>Who is run by hand</source>
         <translation>Qui est joué à la main</translation>
+    </message>
+    <message>
+        <source>End fi&amp;ght</source>
+        <translation>&amp;Quitter le combat</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ght</source>
+        <translation>&amp;Combattre</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FightPlayer</name>
+    <message>
+        <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
+        <translation>Les combats de ce système ne prennent pas d&apos;ordres : l&apos;ordinateur joue tout le monde.</translation>
     </message>
 </context>
 <context>
@@ -1553,6 +1560,10 @@
     <message>
         <source>Working it out…</source>
         <translation>Calcul en cours…</translation>
+    </message>
+    <message>
+        <source>Counted from the design: the attacks made on the bench are left out.</source>
+        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d&apos;essai ne comptent pas.</translation>
     </message>
 </context>
 <context>

@@ -109,10 +109,6 @@
         <translation>戰鬥事件</translation>
     </message>
     <message>
-        <source>&amp;Edit at this moment…</source>
-        <translation>在此刻編輯(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Goes on from here with other hit points: a fork of the fight</source>
         <translation>從此處以不同的生命值繼續：戰鬥的分支</translation>
     </message>
@@ -143,6 +139,10 @@
     <message>
         <source>Everything that may be done in this turn</source>
         <translation>這一回合可以做的所有事</translation>
+    </message>
+    <message>
+        <source>Edit at this &amp;moment…</source>
+        <translation>修改此刻(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -680,14 +680,6 @@
 <context>
     <name>ludus::ui::FightBar</name>
     <message>
-        <source>End &amp;fight</source>
-        <translation>結束戰鬥(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Fight</source>
-        <translation>戰鬥(&amp;F)</translation>
-    </message>
-    <message>
         <source>as rolled</source>
         <translation>原始擲骰</translation>
     </message>
@@ -746,6 +738,21 @@
     <message>
         <source>Who is run by hand</source>
         <translation>由誰親手操作</translation>
+    </message>
+    <message>
+        <source>End fi&amp;ght</source>
+        <translation>結束戰鬥(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ght</source>
+        <translation>戰鬥(&amp;G)</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FightPlayer</name>
+    <message>
+        <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
+        <translation>此規則的戰鬥不接受指令：所有角色由電腦操作。</translation>
     </message>
 </context>
 <context>
@@ -1550,6 +1557,10 @@
     <message>
         <source>Working it out…</source>
         <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>Counted from the design: the attacks made on the bench are left out.</source>
+        <translation>從設計值算起：工作台上已進行的攻擊不計入。</translation>
     </message>
 </context>
 <context>

@@ -393,6 +393,30 @@ protected:
     std::size_t events() { return player().fight()->log.events().size(); }
 };
 
+TEST_F(Fight, WhereNobodyTakesOrdersTheComputerGoesOnAndThatIsTold) {
+    start("progression/hero-against-goblin");
+    player().setPosition(2);
+    player().setHandTeam(0);
+    wait();
+    EXPECT_EQ(player().handTeam(), no_team);
+    EXPECT_FALSE(player().reason().isEmpty());
+    EXPECT_EQ(page().caption(), player().reason());
+}
+
+TEST_F(Fight, TheListHasNoEventChosenBeforeTheFirst) {
+    start("zones/goblin-cave");
+    player().setPosition(3);
+    EXPECT_TRUE(page().eventList().currentIndex().isValid());
+    player().setPosition(0);
+    EXPECT_FALSE(page().eventList().currentIndex().isValid());
+}
+
+TEST_F(Hand, AnotherDocumentIsRunByTheComputerAgain) {
+    EXPECT_NE(player().handTeam(), no_team);
+    open("zones/goblin-cave");
+    EXPECT_EQ(player().handTeam(), no_team);
+}
+
 TEST_F(Hand, ATurnWaitsForAnOrder) {
     const Awaited* awaited = player().awaited();
     ASSERT_NE(awaited, nullptr);

@@ -288,6 +288,21 @@ TEST_F(Charts, ARulesetsOwnMeansAreOfferedAndGoWithIt) {
     EXPECT_EQ(metric->currentIndex(), 0);
 }
 
+// The ruleset keeps every stat as a live value once an attack was made; the curve varies the design's.
+TEST_F(Charts, TheCurveStillMovesAfterAnAttack) {
+    document.open(preset_root("progression/hero-against-goblin"), {});
+    analysis.setMetric(Metric::mean);
+    analysis.setAxis({.group = AxisGroup::attacker, .field = "stats.atk"});
+    settle();
+    const auto before = analysis.curve()->now.ys;
+    EXPECT_NE(before.front(), before.back());
+    ASSERT_TRUE(document.attack({}));
+    settle();
+    EXPECT_EQ(analysis.curve()->now.ys, before);
+    EXPECT_DOUBLE_EQ(*analysis.curve()->now.at(*analysis.curve()->axis.present),
+                     analysis.odds()->odds.damage.mean());
+}
+
 TEST_F(Charts, TheOddsLineSaysWhyAnAttackIsImpossible) {
     OddsLine line(analysis);
     EXPECT_EQ(line.notes(), QString());

@@ -251,8 +251,8 @@ void ArenaPage::showChosen() {
 void ArenaPage::followEvent() {
     const int row = player_.position() - 1;
     const QModelIndex current = list_->currentIndex();
-    if (row < 0 || (current.isValid() && events_->eventOf(current) == row)) return;
-    list_->setCurrentIndex(events_->index(row, 0));
+    if (current.isValid() && events_->eventOf(current) == row) return;
+    list_->setCurrentIndex(row < 0 ? QModelIndex() : events_->index(row, 0));
 }
 
 void ArenaPage::goToEvent(const QModelIndex& index) { player_.setPosition(events_->eventOf(index) + 1); }
@@ -283,7 +283,7 @@ void ArenaPage::editChosen() {
 void ArenaPage::retranslate() {
     map_->setAccessibleName(tr("Map"));
     list_->setAccessibleName(tr("Events of the fight"));
-    edit_->setText(tr("&Edit at this moment…"));
+    edit_->setText(tr("Edit at this &moment…"));
     back_->setText(tr("&Take back"));
     back_->setToolTip(tr("Takes the last order back"));
     more_->setText(tr("&Orders"));

@@ -90,7 +90,10 @@ void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
 } // namespace
 
 void draw(QPainter& painter, const FiguresLayer& layer, const MapLook& look) {
-    for (const Figure& figure : layer.figures) draw_figure(painter, figure, look);
+    // Whoever stands is drawn over those who lie on the same tile.
+    for (const bool fallen : {true, false})
+        for (const Figure& figure : layer.figures)
+            if (figure.fallen() == fallen) draw_figure(painter, figure, look);
 }
 
 } // namespace ludus::ui

@@ -78,7 +78,7 @@ void FightBar::connectAll() {
 
 void FightBar::follow() {
     const bool on = player_.isOn();
-    fight_->setText(on ? tr("End &fight") : tr("&Fight"));
+    fight_->setText(on ? tr("End fi&ght") : tr("Fi&ght"));
     for (QWidget* one :
          std::initializer_list<QWidget*>{first_, back_, play_, next_, last_, timeline_, place_, speed_})
         one->setVisible(on);

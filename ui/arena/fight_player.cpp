@@ -59,24 +59,31 @@ void FightPlayer::leave() {
     emit fightChanged();
 }
 
+void FightPlayer::forget() {
+    hand_team_ = no_team;
+    leave();
+}
+
 FightRequest FightPlayer::request() const {
     const Scenario& scenario = fight_->battle->scenario();
-    return {.rng = scenario.rng(),
-            .seed = scenario.seed(),
-            .inputs = branches_[static_cast<std::size_t>(branch_)].inputs,
-            .by_hand = {}};
+    return {.rng = scenario.rng(), .seed = scenario.seed(), .inputs = inputs(), .by_hand = {}};
 }
 
 void FightPlayer::ask() {
     if (!document_.scenario()) return; // the last good fight stays up
     worker_.ask({.scenario = *document_.scenario(),
                  .registry = &document_.registry(),
-                 .inputs = branches_[static_cast<std::size_t>(branch_)].inputs,
+                 .inputs = inputs(),
                  .hand_team = hand_team_});
 }
 
 void FightPlayer::take(Answer answer) {
     reason_ = answer ? QString() : from_utf8(describe(answer.error().front(), words()));
+    if (answer && hand_team_ != no_team && !(*answer)->awaits && inputs().empty()) {
+        hand_team_ = no_team; // nobody was asked for an order from beginning to end
+        to_the_end_ = false;
+        reason_ = tr("Fights of this ruleset take no orders: the computer runs everyone.");
+    }
     if (answer) {
         fight_ = std::move(*answer);
         const int wanted = std::exchange(to_the_end_, false) ? count() : std::min(position_, count());
@@ -87,6 +94,9 @@ void FightPlayer::take(Answer answer) {
     emit fightChanged(); // first of all: until then views know of events that are no more
     if (isOn()) emit moved();
 }
+
+Inputs& FightPlayer::inputs() { return branches_[static_cast<std::size_t>(branch_)].inputs; }
+const Inputs& FightPlayer::inputs() const { return branches_[static_cast<std::size_t>(branch_)].inputs; }
 
 int FightPlayer::count() const { return fight_ ? static_cast<int>(fight_->log.events().size()) : 0; }
 
@@ -151,18 +161,16 @@ const Awaited* FightPlayer::awaited() const {
 
 void FightPlayer::order(const Input& input) {
     if (!awaited()) return;
-    branches_[static_cast<std::size_t>(branch_)].inputs.push_back(input);
+    inputs().push_back(input);
     to_the_end_ = true;
     ask();
 }
 
-bool FightPlayer::canTakeBack() const {
-    return hand_team_ != no_team && !branches_[static_cast<std::size_t>(branch_)].inputs.empty();
-}
+bool FightPlayer::canTakeBack() const { return hand_team_ != no_team && !inputs().empty(); }
 
 void FightPlayer::takeBack() {
     if (!canTakeBack()) return;
-    branches_[static_cast<std::size_t>(branch_)].inputs.pop_back();
+    inputs().pop_back();
     to_the_end_ = true;
     ask();
 }
@@ -177,7 +185,7 @@ void FightPlayer::fork(Input input) {
     if (!fight_) return;
     pause();
     input.at = static_cast<std::uint32_t>(position_);
-    Branch branch{.inputs = branches_[static_cast<std::size_t>(branch_)].inputs, .forked_at = position_};
+    Branch branch{.inputs = inputs(), .forked_at = position_};
     std::erase_if(branch.inputs, [&](const Input& one) { return one.at >= input.at; });
     branch.inputs.push_back(std::move(input));
     branches_.push_back(std::move(branch));

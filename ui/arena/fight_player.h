@@ -40,6 +40,8 @@ public:
     /// From the beginning, with what people put in where it is a replay.
     void start(Inputs inputs = {});
     void leave();
+    /// Leaves, and with it who was run by hand: another document is opened.
+    void forget();
     /// All it takes to play the present course again.
     FightRequest request() const;
 
@@ -93,6 +95,8 @@ private:
     using Answer = Result<std::shared_ptr<const PlayedFight>>;
 
     static Answer play(const Job& job);
+    Inputs& inputs();
+    const Inputs& inputs() const;
     void ask();
     void take(Answer answer);
     void goTo(int position);

@@ -58,6 +58,16 @@ struct Varied {
     std::stop_token stop;
 };
 
+/// What varies is the design's value: a live one beside it would hold the curve flat.
+State varied_state(const Varied& varied, std::size_t actors) {
+    State state = fitted(varied.input.state, actors);
+    const bool of_actor = varied.path.size() > 2 && varied.path[0].key == "actors" && varied.path[1].index;
+    if (of_actor && *varied.path[1].index < actors)
+        state.set(static_cast<int>(*varied.path[1].index),
+                  text_of(Path(varied.path.begin() + 2, varied.path.end())), Value());
+    return state;
+}
+
 struct Point {
     std::optional<double> y = {};
     bool exact = true;
@@ -82,13 +92,14 @@ Result<Point> point_at(const Varied& varied, double x) {
     const auto match = prepare_match(*opened.scenario, varied.registry);
     if (!match) return Unexpected(match.error());
     if (varied.metric.is(Metric::win_chance)) {
-        const auto live = with_live_values({*opened.scenario, varied.input.state}, varied.registry);
+        const auto live = with_live_values(
+            {*opened.scenario, varied_state(varied, opened.scenario->actor_count())}, varied.registry);
         if (!live) return Unexpected(live.error());
         const auto duel = prepare_match(*live, varied.registry);
         if (!duel) return Unexpected(duel.error());
         return win_point(**duel, varied.stop);
     }
-    const State state = fitted(varied.input.state, opened.scenario->actor_count());
+    const State state = varied_state(varied, opened.scenario->actor_count());
     const auto odds = (*match)->odds(state, {}, varied.stop);
     if (!odds) return Unexpected(odds.error());
     return Point{.y = varied.metric.of(*odds, (*match)->defender_hp(state))};

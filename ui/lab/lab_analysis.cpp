@@ -40,6 +40,8 @@ LabAnalysis::LabAnalysis(Document& document, QObject* parent)
         design_changed_ = true;
         changed();
     });
+    // What is said beside the answer depends on whether attacks were made.
+    connect(&document_, &Document::logChanged, this, &LabAnalysis::answered);
     listStudies();
 }
 

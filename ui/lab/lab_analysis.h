@@ -44,6 +44,8 @@ public:
     const std::optional<LabAnswer>& answer() const { return answer_; }
     /// Why the chosen question has no answer, or only one of an earlier state; empty where all is well.
     QString reason() const;
+    /// Whether attacks were made that the lab, which starts from the design, leaves out.
+    bool isFightBegun() const { return !document_.log().empty(); }
     bool isBusy() const { return soon_.isActive() || worker_.pending(); }
     /// Stops the work; what is shown stays.
     void cancel();

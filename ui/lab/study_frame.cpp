@@ -107,6 +107,8 @@ void StudyFrame::showNotes(const std::optional<LabAnswer>& answer) {
     QStringList notes;
     if (answer)
         for (const Message& note : answer->answer.notes) notes << text_of(note);
+    if (answer && analysis_.isFightBegun())
+        notes << tr("Counted from the design: the attacks made on the bench are left out.");
     notes_->setText(notes.join(QLatin1Char(' ')));
     notes_->setVisible(!notes.isEmpty());
 }

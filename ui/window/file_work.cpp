@@ -81,7 +81,7 @@ bool FileWork::openSource(const QString& source) {
 }
 
 void FileWork::openRoot(const Value& root, const QString& file) {
-    parts_.player.leave();
+    parts_.player.forget();
     parts_.document.open(root, file);
     emit opened();
 }
@@ -144,10 +144,12 @@ bool FileWork::openReplay(const Value& root, const QString& file) {
     const auto same = verify(*replay, **battle, present);
     if (!same) return refuse(cannot_open(file), same.error());
     if (same->ok()) return true;
+    Difference shown = *same->difference;
+    ++shown.event; // the list beside the map counts from 1
     QStringList told{tr("The fight is no longer the one recorded.")};
     if (same->rules_changed)
         told << say("error.rules_changed", {{"recorded", replay->rules_hash}, {"present", present.hash}});
-    told << from_utf8(words().text(message_of(*same->difference)));
+    told << from_utf8(words().text(message_of(shown)));
     parts_.dialogs.tell(tr("Replay"), told.join(QLatin1Char('\n')));
     return true;
 }

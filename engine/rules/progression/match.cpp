@@ -90,8 +90,8 @@ public:
                                  return table_of(strike_odds(a));
                              });
     }
+    /// Fights are always on a map, drawn or not: nobody in a duel walks, flees or drinks.
     std::vector<Message> duel_notes() const override {
-        if (!mapped(setup_.fighter(attack_.attacker), setup_.fighter(attack_.defender))) return {};
         return {{"duel.note.no_map", {{"distance", std::int64_t{told().distance}}}}};
     }
 
