@@ -145,7 +145,7 @@ bool FileWork::openReplay(const Value& root, const QString& file) {
     if (!same) return refuse(cannot_open(file), same.error());
     if (same->ok()) return true;
     Difference shown = *same->difference;
-    ++shown.event; // the list beside the map counts from 1
+    if (shown.event) ++*shown.event; // the list beside the map counts from 1
     QStringList told{tr("The fight is no longer the one recorded.")};
     if (same->rules_changed)
         told << say("error.rules_changed", {{"recorded", replay->rules_hash}, {"present", present.hash}});
