@@ -75,7 +75,9 @@ struct Bench {
                        .use_theme = [](Theme t) { use_theme(t); }}};
 
     Bench() {
-        window.dialogs.tell = [](const QString&, const QString& text) { qWarning("%s", qUtf8Printable(text)); };
+        window.dialogs.tell = [](const QString&, const QString& text) {
+            qWarning("%s", qUtf8Printable(text));
+        };
         window.openSource(QStringLiteral("preset:contest/even-duel"));
         window.resize(1280, 800);
         window.show();

@@ -325,7 +325,8 @@ std::vector<QRectF> PlotView::markLabels(const QFontMetricsF& metrics) const {
                      metrics.horizontalAdvance(mark.text) + em * 0.6, em);
         if (label.right() > viewport()->width()) label.moveRight(x);
         const auto crossed = [&](const QRectF& other) {
-            return other.left() < label.right() && label.left() < other.right() && other.bottom() > label.top() + 1;
+            return other.left() < label.right() && label.left() < other.right() &&
+                   other.bottom() > label.top() + 1;
         };
         for (const QRectF& other : labels)
             if (crossed(other)) label.moveTop(other.bottom());
