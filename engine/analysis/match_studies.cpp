@@ -89,6 +89,8 @@ Result<StudyAnswer> strikes_study(const Match& match, const StudyJob& job) {
         line.ys.push_back(std::min(1.0, down.value()));
     }
     answer.lines.push_back(std::move(line));
+    if (cost.over() && answer.xs.size() < most_strikes && total.mass > 1 - nearly_sure)
+        answer.notes.push_back({"study.note.strikes_cut", {{"strikes", answer.xs.back()}}});
     if (const auto mean = strikes_to_kill(odds->damage, hp); mean && *mean <= answer.xs.back())
         answer.marks.push_back({.x = *mean, .name = {"study.mark.mean", {{"value", *mean}}}});
     return answer;
@@ -104,6 +106,7 @@ Result<StudyAnswer> left_study(const Match& match, const StudyJob& job) {
                        .notes = {{"study.note.left"}},
                        .runs = duel->exact ? 0 : duel->runs};
     if (answer.xs.empty()) return fail("study_nobody_left");
+    answer.notes.insert(answer.notes.end(), duel->notes.begin(), duel->notes.end());
     if (duel->why_sampled)
         answer.notes.push_back({"error." + duel->why_sampled->code, duel->why_sampled->arguments});
     for (const std::size_t side : {0, 1}) answer.lines.push_back(line_left(match, *duel, side, answer.xs));

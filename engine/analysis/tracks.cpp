@@ -76,10 +76,14 @@ Interval TrackSums::mean_ci95(std::size_t line, std::size_t time) const {
     return mean95(mean(line, time), c.yy - c.y * mean(line, time), runs_);
 }
 
-double TrackSums::rate(std::size_t line, std::size_t time) const { return sum(line, time) / fought_[time].t; }
+/// Where all fights were over at once there was no time to gain anything in: 30 in 0 turns make no rate.
+double TrackSums::rate(std::size_t line, std::size_t time) const {
+    return fought_[time].t > 0 ? sum(line, time) / fought_[time].t : 0;
+}
 
 /// The error of a ratio to first order: that of the mean of gained − rate × time, over the mean time.
 Interval TrackSums::rate_ci95(std::size_t line, std::size_t time) const {
+    if (!(fought_[time].t > 0)) return {.low = 0, .high = 0};
     const Cell& c = cell(line, time);
     const double r = rate(line, time);
     const double mean_time = fought_[time].t / static_cast<double>(runs_);

@@ -36,7 +36,8 @@ public:
     double mean(std::size_t line, std::size_t time) const;
     Interval mean_ci95(std::size_t line, std::size_t time) const;
     /// All that was gained by then over all the time that was fought until then: 31 in one fight of 8 turns
-    /// and 29 in one of 12 make 3 a turn. What a fight yields when it is begun again each time it ends.
+    /// and 29 in one of 12 make 3 a turn. What a fight yields when it is begun again each time it ends; 0
+    /// where no time was fought.
     double rate(std::size_t line, std::size_t time) const;
     Interval rate_ci95(std::size_t line, std::size_t time) const;
 

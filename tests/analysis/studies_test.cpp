@@ -50,6 +50,9 @@ public:
         tally.count(0, 3, 5, 0, range.count);
     }
     double sample_damage(GeneratorId, Seed, std::uint64_t) const override { return 0; }
+    std::vector<Message> duel_notes() const override {
+        return {{"duel.note.no_map", {{"distance", std::int64_t{1}}}}};
+    }
 
 private:
     Scenario scenario_;
@@ -58,6 +61,14 @@ private:
 };
 
 std::string refused(const Result<StudyAnswer>& answer) { return answer ? "" : answer.error().front().code; }
+
+void keep_last_point(StudyAnswer& answer) {
+    answer.xs = {answer.xs.back()};
+    for (StudyLine& line : answer.lines) {
+        line.ys = {line.ys.back()};
+        line.ci95 = {line.ci95.back()};
+    }
+}
 
 /// The fights of a job, each played alone with its log.
 template <class See>
@@ -116,6 +127,18 @@ TEST(StrikesStudy, AFaintHopeIsCutOff) {
     EXPECT_TRUE(answer.marks.empty()); // 1000 strikes on average lie beyond
 }
 
+/// Of 4,000 possible damages two strikes make 8,000 totals; a third is the last the budget allows.
+TEST(StrikesStudy, SaysWhereTheBudgetRanOut) {
+    std::vector<Outcome> evenly;
+    for (int damage = 1; damage <= 4000; ++damage) evenly.push_back({double(damage), 1.0 / 4000});
+    const StudyAnswer answer = must(strikes_study(Told(Distribution::from(evenly), 1e6), {}));
+    EXPECT_EQ(answer.xs.back(), 3);
+    ASSERT_EQ(answer.notes.size(), 2U);
+    EXPECT_EQ(answer.notes[1], (Message{"study.note.strikes_cut", {{"strikes", 3.0}}}));
+    // Who is down by then for sure needs no such note.
+    EXPECT_EQ(must(strikes_study(Told(Distribution::from(evenly), 1), {})).notes.size(), 1U);
+}
+
 /// The exact lines against a hundred thousand duels played: five standard errors of a share of 1/2.
 TEST(LeftStudy, AgreesWithDuelsPlayed) {
     const auto match = match_of(duel_of_two());
@@ -145,7 +168,9 @@ TEST(LeftStudy, ASampledOneCarriesItsInterval) {
     EXPECT_EQ(answer.lines[0].ys, std::vector<double>{1});
     EXPECT_EQ(answer.lines[0].ci95, std::vector<Interval>{wilson95(64, 64)});
     EXPECT_EQ(answer.lines[1].ci95, std::vector<Interval>{wilson95(0, 64)});
-    EXPECT_EQ(answer.notes.back().key, "error.cancelled"); // why it could not be exact
+    ASSERT_EQ(answer.notes.size(), 3U);
+    EXPECT_EQ(answer.notes[1].key, "duel.note.no_map"); // what the duel leaves out
+    EXPECT_EQ(answer.notes[2].key, "error.cancelled");  // why it could not be exact
 }
 
 /// A chance far below the rounding of 1 is still one.
@@ -249,20 +274,43 @@ TEST(BattleStudies, AreTheSameForAnyNumberOfJobs) {
     }
 }
 
-/// What was done before the stop is what a smaller job gives.
+/// What was done before the stop is what a smaller job gives, and a stop waits for few fights more.
 TEST(BattleStudies, AStopGivesAnUnbrokenBeginning) {
     const auto battle = battle_of(skirmish());
-    for (const auto study : {length_study, damage_study, falls_study}) {
+    for (const auto study : {wins_study, length_study, damage_study, falls_study}) {
         std::stop_source stop;
         StudyJob asked = job(1'000'000, 2);
         asked.stop = stop.get_token();
         asked.progress = [&](std::uint64_t done, std::uint64_t) {
             if (done >= 128) stop.request_stop();
         };
-        const StudyAnswer stopped = must(study(*battle, {}, asked));
+        StudyAnswer stopped = must(study(*battle, {}, asked));
         ASSERT_GE(stopped.runs, 128U);
-        ASSERT_LT(stopped.runs, 1'000'000U);
-        EXPECT_EQ(stopped, must(study(*battle, {}, job(stopped.runs))));
+        ASSERT_LT(stopped.runs, 4096U);
+        StudyAnswer smaller = must(study(*battle, {}, job(stopped.runs)));
+        if (study == wins_study) { // its points lie closer together in a smaller job; the last is the same
+            keep_last_point(stopped);
+            keep_last_point(smaller);
+            EXPECT_EQ(stopped.xs, std::vector<double>{static_cast<double>(stopped.runs)});
+        }
+        EXPECT_EQ(stopped, smaller);
+    }
+}
+
+/// 10,000 fights in pieces of 64, with a point after every 157 or the few more that fill a piece.
+TEST(WinsStudy, PointsAreBatchesHoweverTheyFall) {
+    const auto battle = battle_of(skirmish());
+    const StudyAnswer answer = must(wins_study(*battle, {}, job(10'000, 2)));
+    EXPECT_EQ(answer, must(wins_study(*battle, {}, job(10'000, 5))));
+    ASSERT_GE(answer.xs.size(), 60U);
+    EXPECT_LE(answer.xs.size(), 65U);
+    EXPECT_EQ(answer.xs.back(), 10'000);
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}, answer.xs.size() - 2}) {
+        const Batch begun = run_batch(*battle, {.rng = GeneratorId::splitmix,
+                                                .seed = seed_from_int(5),
+                                                .runs = static_cast<std::uint64_t>(answer.xs[i]),
+                                                .hashed = false});
+        EXPECT_EQ(answer.lines[0].ys[i], begun.win_chance(0)) << answer.xs[i];
     }
 }
 
@@ -314,6 +362,16 @@ TEST(Tracks, MeansAndRatesOfTwoFights) {
     EXPECT_NEAR(sums.mean_ci95(0, 2).high, 30 + 1.959963984540054, 1e-12);
     // 31 − 3 × 8 = 7 and 29 − 3 × 12 = −7: √(98 / 1 / 2) = 7 over a mean time of 10.
     EXPECT_NEAR(sums.rate_ci95(0, 2).low, 3 - 1.959963984540054 * 0.7, 1e-12);
+}
+
+/// The first blow ends it: 30 were gained, and no time went by.
+TEST(Tracks, FightsThatTakeNoTimeHaveNoRate) {
+    TrackSums sums({0, 1}, 2);
+    for (int i = 0; i < 2; ++i) sums.add({Track{{{0, 30}}}, Track{}}, 0);
+    for (const std::size_t line : {0U, 1U}) {
+        EXPECT_EQ(sums.rate(line, 1), 0);
+        EXPECT_EQ(sums.rate_ci95(line, 1), (Interval{0, 0}));
+    }
 }
 
 TEST(Tracks, TimesAreRoundAndFew) {

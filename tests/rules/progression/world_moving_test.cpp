@@ -1,5 +1,7 @@
 #include "tests/rules/progression/progression_test.h"
 
+#include <algorithm>
+
 /// Engagement, opportunity attacks, the chase, kiting.
 using namespace ludus;
 using namespace ludus::test;
@@ -164,6 +166,38 @@ TEST(ProgressionWays, WalkersGoRoundThoseWhoFightInTheirWay) {
                {.ticks = 2, .tiles = R"("............", "............")"});
     ASSERT_FALSE(p.of("attack", 0).empty());
     EXPECT_LE(p.of("move", 0).size(), 5U); // four and the one around
+}
+
+/// Every tile that the actor walked to, in order.
+static std::vector<Value> walked(const Played& p, int actor) {
+    std::vector<Value> tiles;
+    for (const Event* e : p.of("move", actor)) tiles.push_back(p.given(*e, "at", actor));
+    return tiles;
+}
+
+/// A pair fights in the upper corridor; the opening to the lower one lies behind whoever comes last, nine
+/// steps and more from its target.
+static Played past_the_opening(int column, const std::string& tiles) {
+    return fought(
+        {plain_actor("a", "x", R"("max_hp": 900, "spd": 20)", R"("at": [)" + std::to_string(column) + ", 0]"),
+         plain_actor("friend", "x", R"("max_hp": 900, "atk": 0, "spd": 1)", R"("at": [3, 0])"),
+         plain_actor("b", "y", R"("max_hp": 900, "atk": 0, "spd": 1)", R"("at": [2, 0])")},
+        {.ticks = 12, .tiles = tiles});
+}
+
+TEST(ProgressionWays, ADetourThatBeginsWithStepsBackIsWalkedToItsEnd) {
+    for (int opening = 8; opening <= 13; ++opening)
+        for (int column = 5; column <= 14; ++column) {
+            std::string wall(16, '#');
+            wall[1] = wall[static_cast<std::size_t>(opening)] = '.';
+            const Played p =
+                past_the_opening(column, R"("................", ")" + wall + R"(", "................")");
+            SCOPED_TRACE("opening " + std::to_string(opening) + ", from " + std::to_string(column));
+            const std::vector<Value> tiles = walked(p, 0);
+            for (std::size_t i = 0; i < tiles.size(); ++i)
+                EXPECT_EQ(std::count(tiles.begin(), tiles.end(), tiles[i]), 1) << "step " << i;
+            EXPECT_FALSE(p.of("attack", 0).empty());
+        }
 }
 
 TEST(ProgressionWays, AQueueClosesUp) {

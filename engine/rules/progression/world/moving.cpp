@@ -11,9 +11,6 @@ namespace {
 
 /// How many tiles a way around others may look at: enough to walk round a crowd of a dozen.
 constexpr std::size_t detour = 96;
-/// From so many steps on, a way is looked for among those who stand around: the shortest way over them would
-/// lead to and fro before a pair that fights in it.
-constexpr int nearby = 8;
 
 int nearest_foe_distance(const World& w, int actor, Tile from) {
     int least = 1 << 20;
@@ -34,26 +31,39 @@ std::vector<int> left_behind(const World& w, int actor, Tile to) {
     return left;
 }
 
+/// The free tile beside this one that is a step nearer; ties up, right, down, left.
+std::optional<Tile> step_nearer(const World& w, WayField& way, Tile from) {
+    const int far = way.steps(w.grid(), from);
+    for (const Tile step : four_ways)
+        if (w.free(from + step) && way.steps(w.grid(), from + step) == far - 1) return from + step;
+    return std::nullopt;
+}
+
+/// Whether such steps go on until beside the goal.
+bool leads_there(const World& w, WayField& way, std::optional<Tile> from) {
+    while (from && way.steps(w.grid(), *from) > 1) from = step_nearer(w, way, *from);
+    return from.has_value();
+}
+
 } // namespace
 
+/// While the others stand still nobody walks to and fro: a way once found, straight or around, is found again
+/// one step shorter from its next tile, however far that leads away; and where none is found, steps only lead
+/// nearer. Were ways around looked for within eight steps alone, one that begins with a step from 8 to 9
+/// would be given up there, for the step back to 8.
 std::optional<Tile> step_towards(World& w, int actor, int target) {
     const Tile here = w.unit(actor).at;
     const Tile goal = w.unit(target).at;
     if (manhattan(here, goal) <= 1) return std::nullopt;
     WayField& way = w.ways[static_cast<std::size_t>(target)];
     way.aim(w.grid(), goal);
-    const int far = way.steps(w.grid(), here);
-    if (far == WayField::unknown) return std::nullopt;
-    const auto around = [&] {
-        return first_step_around(
-            w.grid(), here, [&](Tile t) { return manhattan(t, goal) <= 1; },
-            [&](Tile t) { return w.free(t); }, detour);
-    };
-    if (far <= nearby)
-        if (const auto step = around()) return step;
-    for (const Tile step : four_ways)
-        if (w.free(here + step) && way.steps(w.grid(), here + step) == far - 1) return here + step;
-    return far <= nearby ? std::nullopt : around();
+    if (way.steps(w.grid(), here) == WayField::unknown) return std::nullopt;
+    const auto nearer = step_nearer(w, way, here);
+    if (leads_there(w, way, nearer)) return nearer;
+    const auto around = first_step_around(
+        w.grid(), here, [&](Tile t) { return manhattan(t, goal) <= 1; }, [&](Tile t) { return w.free(t); },
+        detour);
+    return around ? around : nearer;
 }
 
 std::optional<Tile> step_away(const World& w, int actor) {
