@@ -56,6 +56,11 @@ Fighter fighter_of(const Setup& setup, int index, const std::string& weapon) {
     return f;
 }
 
+/// The attacker fights with the weapon that the attack names, as if it were equipped.
+std::string weapon_of(const Scenario& scenario, const AttackRef& attack, int actor) {
+    return actor == attack.attacker ? attack.weapon : carried_weapon(scenario, actor);
+}
+
 } // namespace
 
 const KnownSkill* Setup::skill(std::string_view id) const {
@@ -78,14 +83,15 @@ Setup set_up(const Scenario& scenario, const AttackRef& attack) {
                 .skills = skills_of(scenario),
                 .grid = grid_of(scenario.root()["arena"])};
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i)
-        setup.fighters.push_back(
-            fighter_of(setup, i, i == attack.attacker ? attack.weapon : carried_weapon(scenario, i)));
+        setup.fighters.push_back(fighter_of(setup, i, weapon_of(scenario, attack, i)));
     return setup;
 }
 
 double most_hp(const Scenario& scenario, const State& state, int actor) {
     const Setup bare{.scenario = scenario, .rules = bind<Rules>(scenario.rules())};
-    const Fighter f = fighter_of(bare, actor, carried_weapon(scenario, actor));
+    const auto attack = attack_of(scenario);
+    const Fighter f = fighter_of(
+        bare, actor, attack ? weapon_of(scenario, *attack, actor) : carried_weapon(scenario, actor));
     return bare.effective(live(f, state, actor).sheet, Stat::max_hp);
 }
 

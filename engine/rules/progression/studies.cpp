@@ -15,6 +15,7 @@ namespace {
 
 constexpr double least_reach = 40; // speed shown at least
 constexpr double most_reach = 400;
+constexpr double most_speeds = 400; // points of a line
 
 double actions_a_tick(double spd, Pace pace, const Rules& rules) {
     NoTrace none;
@@ -42,6 +43,15 @@ double reach_of(const std::vector<StudyMark>& marks) {
     return std::max(std::min(most, most_reach), marks.empty() ? 0 : marks.back().x);
 }
 
+/// Every speed where they are few enough, up to the reach in any case: up to 1,000,000 it is 1, 2501, 5001, …
+std::vector<double> speeds_up_to(double reach) {
+    const double step = std::ceil(reach / most_speeds);
+    std::vector<double> speeds;
+    for (double spd = 1; spd < reach; spd += step) speeds.push_back(spd);
+    speeds.push_back(reach);
+    return speeds;
+}
+
 struct Curve {
     Pace pace;
     const char* id;
@@ -58,15 +68,15 @@ void note_limit(const Curve& curve, const Rules& rules, StudyAnswer& answer) {
          {{"action", std::string("@study.line.") + curve.id}, {"spd", std::max(from, 1.0)}}});
 }
 
-Result<StudyAnswer> speed(const Scenario& scenario, const StudyJob&) {
+Result<StudyAnswer> speed(const Scenario& scenario, const StudyJob& job) {
     const auto attack = attack_of(scenario);
     const Setup setup = set_up(scenario, attack ? *attack : AttackRef{});
     StudyAnswer answer{.x = {.name = {"study.axis.spd"}},
                        .y = {.name = {"study.axis.actions"}},
                        .marks = speed_marks(setup)};
-    const double reach = reach_of(answer.marks);
-    for (double spd = 1; spd <= reach; ++spd) answer.xs.push_back(spd);
+    answer.xs = speeds_up_to(reach_of(answer.marks));
     for (const Curve& curve : curves) {
+        if (job.stop.stop_requested()) return fail("cancelled");
         StudyLine line{.id = curve.id, .name = {std::string("study.line.") + curve.id}};
         for (const double spd : answer.xs) line.ys.push_back(actions_a_tick(spd, curve.pace, setup.rules));
         answer.lines.push_back(std::move(line));

@@ -117,3 +117,19 @@ TEST(ProgressionRuleset, TellsTheMostHitPointsWithAllThatCounts) {
     state.set(0, "effects", json(R"([{"id": "e", "mult": {"max_hp": 2}}])"));
     EXPECT_EQ(ruleset.vitality_max(s, state, 0), 130);
 }
+
+/// The attacker strikes with the named weapon as if it were equipped: 40 + 7, not 40 + 3. Others keep their
+/// own.
+TEST(ProgressionRuleset, TellsTheMostHitPointsWithTheNamedWeapon) {
+    const Value root =
+        world_of({plain_actor("a", "x", R"("max_hp": 40)", R"("equipment": {"weapon": "twig"})"),
+                  plain_actor("b", "y", R"("max_hp": 40)", R"("equipment": {"weapon": "twig"})")},
+                 R"("items": [{"id": "twig", "kind": "weapon", "max_hp": 3},
+                                             {"id": "oak", "kind": "weapon", "max_hp": 7}],
+                                   "attack": {"attacker": "a", "defender": "b", "weapon": "oak"})");
+    const auto most = builtin_rulesets().find("progression")->vitality_max;
+    const auto match = match_of(root);
+    EXPECT_EQ(most(opened(root), match->initial_state(), 0), 47);
+    EXPECT_EQ(match->initial_state().number(0, "stats.hp", 0), 47); // so it is full
+    EXPECT_EQ(most(opened(root), match->initial_state(), 1), 43);
+}

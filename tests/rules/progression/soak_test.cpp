@@ -34,6 +34,59 @@ Value endless() {
                   "spawners": [{"at": [10, 1], "actor": "imp", "every": 400, "max": 24}]})");
 }
 
+/// A ranger in a sanctuary marks her prey; archers stand beside walls, whose cover they have. Every kill is a
+/// level, and about half of the fights are won.
+Value ambush() {
+    return world_of(
+        {R"({"id": "ranger", "faction": "hero_guild", "class": "ranger", "stats": {"max_hp": 350, "atk": 9,
+             "def": 3, "spd": 12, "luck": 3}, "equipment": {"weapon": "bow"}, "skills": ["mark", "wall"],
+             "bag": ["small_hp_potion"], "at": [1, 2]})",
+         R"({"id": "fighter", "faction": "hero_guild", "class": "warrior", "stats": {"max_hp": 300, "atk": 9,
+             "def": 4, "xp": 60}, "at": [2, 1]})",
+         R"({"id": "imp", "faction": "y", "stats": {"max_hp": 60, "atk": 5, "def": 6}, "at": [6, 2]})",
+         R"({"id": "ogre", "faction": "y", "stats": {"max_hp": 200, "atk": 13, "def": 8, "evasion": 0.1},
+             "at": [7, 1]})",
+         R"({"id": "archer", "faction": "y", "stats": {"max_hp": 220, "atk": 9, "def": 6},
+             "equipment": {"weapon": "bow"}, "at": [8, 3]})"},
+        R"("items": [
+        {"id": "bow", "kind": "weapon", "weapon_range": 4, "atk": 2},
+        {"id": "mark", "kind": "skill", "name": "Mark Prey", "power": 0, "range": 4, "mult": {"def": 0.75},
+         "duration": 4, "cooldown": 10, "stamina_cost": 15},
+        {"id": "wall", "kind": "skill", "target": "self", "mult": {"def": 1.5}, "duration": 3, "cooldown": 8}],
+        "rules": {"xp_per_kill_base": 120},
+        "arena": {"tiles": ["##########", "#SS......#", "#SS.#....#", "#SS......#", "##########"],
+                  "legend": {"S": "sanctuary"}},
+        "fight": {"max_ticks": 400})");
+}
+
+struct Ends {
+    std::set<int> winners = {};
+    std::set<int> turns = {};
+};
+
+/// A hundred fights unlogged and logged, held against each other; how they ended.
+Ends compared(const Value& root) {
+    const auto battle = battle_of(root);
+    const SeedRange range{.rng = battle->scenario().rng(), .seed = seed_from_int(5), .count = 100};
+    Ends seen;
+    std::uint64_t i = 0;
+    battle->run(range, [&](const FightEnd& end) {
+        EventLog log;
+        const FightEnd written = must(battle->play({.rng = range.rng, .seed = range.at(i)}, log));
+        EXPECT_EQ(written.winner, end.winner) << "fight " << i;
+        EXPECT_EQ(written.turns, end.turns) << "fight " << i;
+        seen.winners.insert(end.winner);
+        seen.turns.insert(end.turns);
+        ++i;
+    });
+    EXPECT_EQ(i, range.count);
+    return seen;
+}
+
+Value preset(const std::string& name) {
+    return json(must(read_file(LUDUS_SOURCE_DIR "/resources/presets/progression/" + name + ".ludus.json")));
+}
+
 /// What must hold at any moment, read off the live values alone.
 class Invariants {
 public:
@@ -117,22 +170,34 @@ TEST(ProgressionFight, ForwardsAndBackwardsRebuildEveryState) {
     }
 }
 
-/// The unlogged world takes the same way, on every generator and both keyings.
+/// Each fight written down ends as the one that was not.
 TEST(ProgressionFight, RunsAsItPlays) {
-    const Value root = with(endless(), "fight.max_ticks", 120);
     for (const char* rng : {"xxh64", "splitmix", "python"})
         for (const char* keyed : {"action", "world"}) {
-            const auto battle = battle_of(with(with(root, "rng", rng), "rules.roll_tick", keyed));
-            const GeneratorId id = *generator_named(rng);
-            battle->run({.rng = id, .seed = seed_from_int(5), .count = 4}, [&, i = 0U](
-                                                                               const FightEnd& end) mutable {
-                EventLog log;
-                const auto written =
-                    must(battle->play({.rng = id, .seed = derived_seed_for(id, seed_from_int(5), i++)}, log));
-                EXPECT_EQ(written.winner, end.winner);
-                EXPECT_EQ(written.turns, end.turns);
-            });
+            SCOPED_TRACE(std::string(rng) + ' ' + keyed);
+            const Ends seen = compared(with(with(ambush(), "rng", rng), "rules.roll_tick", keyed));
+            EXPECT_EQ(seen.winners.size(), 2U);
+            EXPECT_GT(seen.turns.size(), 3U);
         }
+}
+
+/// What an ambush must contain to be worth comparing: all that an aim depends on changes in it.
+TEST(ProgressionFight, TheAmbushHasItAll) {
+    const Played p = played(ambush());
+    for (const char* kind : {"skill", "level_up", "death", "move"}) EXPECT_FALSE(p.of(kind).empty()) << kind;
+}
+
+TEST(ProgressionFight, PresetsRunAsTheyPlay) {
+    Ends all;
+    for (const char* name :
+         {"orc-camp", "level-1-to-20", "kiting-archer", "hero-against-goblin", "fireball-on-a-cluster"}) {
+        SCOPED_TRACE(name);
+        const Ends seen = compared(preset(name));
+        all.turns.insert(seen.turns.begin(), seen.turns.end());
+        all.winners.insert(seen.winners.begin(), seen.winners.end());
+    }
+    EXPECT_GE(all.winners.size(), 2U);
+    EXPECT_GT(all.turns.size(), 3U);
 }
 
 TEST(ProgressionFight, TheSameOnAnyNumberOfThreads) {

@@ -81,6 +81,25 @@ TEST(ProgressionStudies, SpeedMarksEffectiveValues) {
     EXPECT_EQ(answer.xs.back(), 70);
 }
 
+/// ceil(1,000,000 / 400) = 2500 a step, and the fastest at the end.
+TEST(ProgressionStudies, SpeedOfTheVeryFastHasFewPoints) {
+    const StudyAnswer answer = answer_of(with(certain_fight(), "actors[0].stats.spd", 1'000'000), "speed");
+    ASSERT_EQ(answer.xs.size(), 401U);
+    EXPECT_EQ(answer.xs[1], 2501);
+    EXPECT_EQ(answer.xs.back(), 1e6);
+    EXPECT_EQ(answer.marks.back().x, 1e6);
+    for (const StudyLine& line : answer.lines) EXPECT_EQ(line.ys.size(), answer.xs.size());
+}
+
+TEST(ProgressionStudies, SpeedHeedsAStop) {
+    std::stop_source stop;
+    stop.request_stop();
+    const auto answer =
+        answer_study("speed", opened(certain_fight()), builtin_rulesets(), {.stop = stop.get_token()});
+    ASSERT_FALSE(answer);
+    EXPECT_EQ(answer.error().front().code, "cancelled");
+}
+
 TEST(ProgressionStudies, DamageFollowsTheBlows) {
     const StudyAnswer answer = answer_of(certain_fight(), "damage");
     const double blow = 0.9 / (1 + std::log(10.0));
@@ -109,6 +128,14 @@ TEST(ProgressionStudies, ExperienceAMinuteOfFighting) {
     for (std::size_t i = 0; i < answer.xs.size(); ++i)
         EXPECT_NEAR(answer.lines[0].ys[i], answer.xs[i] >= third ? 60 * 30 / third : 0, 1e-9) << answer.xs[i];
     EXPECT_EQ(answer.xs.front(), 0.05);
+}
+
+/// One blow at time 0 ends every fight: no rate, rather than 30 / 0.
+TEST(ProgressionStudies, ExperienceInNoTimeIsNoRate) {
+    const StudyAnswer answer = answer_of(certain_fight(R"("max_hp": 5, "atk": 0, "spd": 1)"), "xp");
+    ASSERT_EQ(answer.lines.size(), 1U);
+    for (const double y : answer.lines[0].ys) EXPECT_EQ(y, 0);
+    for (const Interval& ci : answer.lines[0].ci95) EXPECT_EQ(ci, (Interval{0, 0}));
 }
 
 TEST(ProgressionStudies, LevelsRiseAtWholeTicks) {
