@@ -36,8 +36,10 @@ void draw_text(QPainter& painter, const QFont& font, QPointF at, qreal height, c
                qreal room) {
     const QTransform to_screen = painter.worldTransform();
     const qreal pixels_a_tile = to_screen.m11();
+    const int pixels = static_cast<int>(height * pixels_a_tile * 0.8);
+    if (pixels < smallest_letters) return; // before anything is measured: on a crowded map that is every name
     QFont sized = font;
-    sized.setPixelSize(std::max(1, static_cast<int>(height * pixels_a_tile * 0.8)));
+    sized.setPixelSize(pixels);
     const qreal width = QFontMetricsF(sized).horizontalAdvance(text);
     if (width > room * pixels_a_tile)
         sized.setPixelSize(std::max(1, static_cast<int>(sized.pixelSize() * room * pixels_a_tile / width)));
