@@ -70,10 +70,13 @@ public:
         if (stop.stop_requested()) return fail("cancelled");
         const Fighter from = fighter_in(setup_, state, attack_.attacker);
         const Fighter to = fighter_in(setup_, state, attack_.defender);
-        const Aim a = aimed(strike(from, to), from, to);
+        const Strike s = strike(from, to);
+        const Aim a = aimed(s, from, to);
         if (values_of(a) > static_cast<double>(budget.branches))
             return fail("budget_exceeded", {}, {{"branches", static_cast<std::int64_t>(budget.branches)}});
-        return odds_of(a, to.hp);
+        Odds odds = odds_of(a, to.hp);
+        if (!a.in_range) odds.notes = {hopeless(s)};
+        return odds;
     }
 
     /// Without the map: only what the situation says counts, and for whoever strikes. Nobody tires or learns.
@@ -222,12 +225,20 @@ private:
                 .damage = Distribution::from(std::move(damage)),
                 .recoil = Distribution::certain(0),
                 .kill_chance = hp <= 0 ? 1.0 : kill.value(),
-                .outcomes = outcomes_of(a, exact.hit_chance, critical)};
+                .outcomes = {{"evaded", 1 - exact.hit_chance},
+                             {"hit", exact.hit_chance - critical},
+                             {"critical", critical}}};
     }
 
-    static std::vector<NamedChance> outcomes_of(const Aim& a, double hit, double critical) {
-        if (!a.in_range) return {{"out_of_range", 1}};
-        return {{"evaded", 1 - hit}, {"hit", hit - critical}, {"critical", critical}};
+    /// Why nothing is rolled at all: too far, or a wall between.
+    Message hopeless(const Strike& s) const {
+        Message why{s.distance > s.range ? "progression.too_far" : "progression.wall",
+                    {{"attacker", setup_.scenario.actor_name(attack_.attacker)},
+                     {"defender", setup_.scenario.actor_name(attack_.defender)}}};
+        if (s.distance <= s.range) return why;
+        why.arguments.push_back({"distance", std::int64_t{s.distance}});
+        why.arguments.push_back({"range", std::int64_t{s.range}});
+        return why;
     }
 
     static StrikeTable table_of(const StrikeOdds& exact) {

@@ -274,7 +274,8 @@ TEST(ProgressionRange, BeyondItNothingIsRolled) {
     const auto match = match_of(scene(b));
     const Odds odds = must(match->odds(match->initial_state(), {}, {}));
     EXPECT_EQ(odds.hit_chance, 0);
-    EXPECT_EQ(odds.outcomes.front().name, "out_of_range");
+    ASSERT_EQ(odds.notes.size(), 1U);
+    EXPECT_EQ(odds.notes.front().key, "progression.too_far");
     b.situation = R"("distance": 3)";
     EXPECT_TRUE(blow(b)["in_range"].as_bool());
     b.skill = R"("range": 2)"; // a skill has a range of its own
