@@ -75,7 +75,7 @@ int odds(const Session& session, const std::string& file) {
     if (!scenario) return wrong_use;
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), file), wrong_use;
-    const auto state = checked_saved_state(*scenario, (*match)->initial_state(), session.rulesets());
+    const auto state = saved_state(*scenario, (*match)->initial_state(), session.rulesets());
     if (!state) return session.complain(state.error(), file), wrong_use;
     const auto answer = (*match)->odds(*state, {}, {});
     if (!answer) return session.complain(answer.error(), file), wrong_use;

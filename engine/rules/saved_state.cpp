@@ -47,7 +47,7 @@ Unexpected at_the_state(Errors errors) {
 } // namespace
 
 /// Hit points of "many" or a place off the map are found, or put right, as they would be in the design.
-Result<State> checked_saved_state(const Scenario& scenario, State start, const Registry& registry) {
+Result<State> saved_state(const Scenario& scenario, State start, const Registry& registry) {
     if (!has_saved_state(scenario)) return start;
     const auto saved = state_of(scenario.root()["play"]["state"], scenario);
     if (!saved) return Unexpected(saved.error());

@@ -53,16 +53,6 @@ Result<State> state_of(const Value& value, const Scenario& scenario) {
 
 bool has_saved_state(const Scenario& scenario) { return scenario.root()["play"]["state"].is_record(); }
 
-Result<State> saved_state(const Scenario& scenario, State start) {
-    if (!has_saved_state(scenario)) return start;
-    const auto saved = state_of(scenario.root()["play"]["state"], scenario);
-    if (!saved) return Unexpected(saved.error());
-    for (int actor = 0; actor < static_cast<int>(saved->actor_count()); ++actor)
-        for (const auto& [path, value] : saved->values(actor)) start.set(actor, path, value);
-    start.attacks = saved->attacks;
-    return start;
-}
-
 Seed attack_seed(const Scenario& scenario, const State& state) {
     return state.attacks == 0 ? scenario.seed()
                               : derived_seed_for(scenario.rng(), scenario.seed(), state.attacks);

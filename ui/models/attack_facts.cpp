@@ -132,10 +132,6 @@ QString text_of(Seed seed) {
     return seed.negative ? QString::number(static_cast<qint64>(seed.bits)) : QString::number(seed.bits);
 }
 
-Seed seed_of(const LogEntry& entry) {
-    const Scenario& scenario = entry.match->scenario();
-    const std::uint64_t n = entry.before.attacks;
-    return n == 0 ? scenario.seed() : derived_seed_for(scenario.rng(), scenario.seed(), n);
-}
+Seed seed_of(const LogEntry& entry) { return attack_seed(entry.match->scenario(), entry.before); }
 
 } // namespace ludus::ui
