@@ -3,10 +3,10 @@
 #include "app/cli/derivation.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
-#include "engine/analysis/match.h"
+#include "engine/analysis/saved_state.h"
+#include "engine/fight/match.h"
 #include "engine/fight/rewind.h"
 #include "engine/narration/telling.h"
-#include "engine/rules/saved_state.h"
 
 #include <algorithm>
 #include <charconv>

@@ -5,7 +5,7 @@
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
-#include "engine/io/hash.h"
+#include "engine/base/hash.h"
 
 namespace ludus::cli {
 

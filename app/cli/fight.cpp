@@ -1,12 +1,12 @@
 #include "app/cli/commands.h"
 #include "app/cli/fight_text.h"
+#include "engine/analysis/recorded.h"
 #include "engine/base/version.h"
 #include "engine/fight/replay.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/narration/telling.h"
-#include "engine/rules/recorded.h"
 
 namespace ludus::cli {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/session.h"
-#include "engine/analysis/work.h"
+#include "engine/base/progress.h"
 
 #include <stop_token>
 

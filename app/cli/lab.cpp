@@ -4,9 +4,9 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
+#include "engine/analysis/lab.h"
 #include "engine/io/csv.h"
 #include "engine/io/json_writer.h"
-#include "engine/rules/lab.h"
 
 #include <algorithm>
 

@@ -3,10 +3,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/fight_text.h"
 #include "app/cli/terminal.h"
+#include "engine/analysis/recorded.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"
-#include "engine/rules/recorded.h"
 
 namespace ludus::cli {
 

@@ -1,8 +1,8 @@
 #include "engine/analysis/batch.h"
 
-#include "engine/analysis/chunks.h"
+#include "engine/base/chunks.h"
+#include "engine/base/hash.h"
 #include "engine/fight/fight_hash.h"
-#include "engine/io/hash.h"
 
 namespace ludus {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/work.h"
+#include "engine/base/progress.h"
 #include "engine/base/result.h"
 #include "engine/dist/interval.h"
 #include "engine/fight/battle.h"

@@ -1,6 +1,6 @@
 #include "engine/analysis/curve.h"
 
-#include "engine/analysis/run_duel.h"
+#include "engine/fight/run_duel.h"
 
 #include <algorithm>
 #include <cmath>

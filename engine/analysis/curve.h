@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/match.h"
-#include "engine/analysis/work.h"
+#include "engine/base/progress.h"
+#include "engine/fight/match.h"
 #include "engine/schema/path.h"
 
 #include <array>

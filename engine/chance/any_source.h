@@ -3,7 +3,7 @@
 #include "engine/base/result.h"
 #include "engine/chance/ask.h"
 #include "engine/chance/generator.h"
-#include "engine/chance/pool.h"
+#include "engine/chance/roll_pool.h"
 
 #include <array>
 #include <functional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/chance/ask.h"
-#include "engine/chance/pool.h"
+#include "engine/dist/pool.h"
 
 #include <concepts>
 

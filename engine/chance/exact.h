@@ -3,9 +3,9 @@
 #include "engine/base/result.h"
 #include "engine/chance/affine.h"
 #include "engine/chance/ask.h"
-#include "engine/chance/pool.h"
 #include "engine/dist/distribution.h"
 #include "engine/dist/multinomial.h"
+#include "engine/dist/pool.h"
 #include "engine/dist/tally.h"
 
 #include <array>

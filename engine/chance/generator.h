@@ -1,35 +1,18 @@
 #pragma once
 
+#include "engine/chance/generator_id.h"
 #include "engine/chance/keyed_xxh64.h"
 #include "engine/chance/philox.h"
 #include "engine/chance/python.h"
 #include "engine/chance/rot.h"
-#include "engine/chance/seed.h"
 #include "engine/chance/splitmix.h"
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
 #include <variant>
 
 namespace ludus {
 
-/// In the order of AnyGenerator's alternatives.
-enum class GeneratorId { python, rot, xxh64, splitmix, philox };
-
 using AnyGenerator = std::variant<Python, Rot, KeyedXxh64, SplitMix, Philox>;
 
-/// The generator a scenario's "rng" or the command line's --rng names; `dice` is no generator.
-std::optional<GeneratorId> generator_named(std::string_view name);
-std::string_view name_of(GeneratorId id);
-std::span<const GeneratorId> all_generators();
-
 AnyGenerator make_generator(GeneratorId id, Seed seed);
-
-/// The seed of fight `i` (from 0) of a batch run on that generator.
-constexpr Seed derived_seed_for(GeneratorId id, Seed seed, std::uint64_t i) {
-    return id == GeneratorId::rot ? derived_seed_rot(seed, i) : derived_seed(seed, i);
-}
 
 } // namespace ludus

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/chance/ask.h"
-#include "engine/chance/pool.h"
+#include "engine/chance/roll_pool.h"
 
 #include <array>
 #include <utility>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/chance/pool.h"
 #include "engine/dist/dice_sum.h"
+#include "engine/dist/pool.h"
 
 #include <stop_token>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/arena/layer.h"
 #include "engine/fight/event.h"
+#include "engine/fight/layer.h"
 #include "engine/scenario/scenario.h"
 
 #include <string>

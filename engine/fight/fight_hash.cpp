@@ -1,6 +1,6 @@
 #include "engine/fight/fight_hash.h"
 
-#include "engine/io/hash.h"
+#include "engine/base/hash.h"
 #include "engine/io/json_writer.h"
 
 namespace ludus {

@@ -1,9 +1,9 @@
 #include "engine/fight/replay.h"
 
 #include "engine/arena/deploy.h"
+#include "engine/base/hash.h"
 #include "engine/fight/event_value.h"
 #include "engine/fight/fight_hash.h"
-#include "engine/io/hash.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "engine/rules/ruleset.h"
 
-#include "engine/analysis/match.h"
+#include "engine/base/hash.h"
 #include "engine/fight/battle.h"
-#include "engine/io/hash.h"
+#include "engine/fight/match.h"
 #include "engine/io/json_writer.h"
 #include "engine/schema/check.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/analysis/study.h"
 #include "engine/base/result.h"
 #include "engine/fight/clock.h"
 #include "engine/scenario/scenario.h"
+#include "engine/study/study.h"
 
 #include <memory>
 #include <span>

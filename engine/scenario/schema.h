@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/chance/generator.h"
+#include "engine/chance/generator_id.h"
 #include "engine/schema/type.h"
 
 #include <string>

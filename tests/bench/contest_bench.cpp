@@ -1,5 +1,5 @@
 #include "engine/analysis/batch.h"
-#include "engine/analysis/run_duel.h"
+#include "engine/fight/run_duel.h"
 #include "engine/io/json_reader.h"
 #include "engine/rules/ruleset.h"
 #include "engine/schema/path.h"

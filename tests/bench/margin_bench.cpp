@@ -1,5 +1,5 @@
-#include "engine/analysis/match.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/match.h"
 #include "engine/io/json_reader.h"
 #include "engine/rules/ruleset.h"
 #include "engine/schema/path.h"

@@ -1,5 +1,5 @@
-#include "engine/analysis/run_duel.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/run_duel.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
 #include "engine/rules/ruleset.h"

@@ -1,6 +1,6 @@
 #include "engine/chance/any_source.h"
 #include "engine/chance/exact.h"
-#include "engine/chance/pool.h"
+#include "engine/dist/pool.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/match.h"
+#include "engine/fight/match.h"
 #include "tests/support/scenarios.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/match.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/match.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/rules/ruleset.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/match.h"
 #include "engine/dist/tally.h"
+#include "engine/fight/match.h"
 #include "engine/rules/ruleset.h"
 
 /// A ruleset of the tests' own: a d6 and `aim` hit from 2 on, and a six asks for a d8 more. Its dice have

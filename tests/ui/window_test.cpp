@@ -1,6 +1,6 @@
+#include "engine/analysis/recorded.h"
 #include "engine/io/file.h"
 #include "engine/io/json_writer.h"
-#include "engine/rules/recorded.h"
 #include "tests/ui/two_dice.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/arena/arena_page.h"

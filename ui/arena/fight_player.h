@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/arena/layer.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/layer.h"
 #include "ui/charts/latest_worker.h"
 #include "ui/document/document.h"
 

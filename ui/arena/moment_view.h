@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/arena/layer.h"
+#include "engine/fight/layer.h"
 #include "engine/scenario/scenario.h"
 
 #include <QTreeView>

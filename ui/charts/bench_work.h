@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/run_duel.h"
+#include "engine/fight/run_duel.h"
 #include "engine/rules/ruleset.h"
 #include "ui/charts/axes.h"
 #include "ui/charts/measure.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/work.h"
+#include "engine/base/progress.h"
 
 #include <QMetaObject>
 #include <QObject>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/odds.h"
+#include "engine/fight/odds.h"
 #include "ui/charts/bench_work.h"
 
 #include <QList>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/match.h"
+#include "engine/fight/match.h"
 #include "engine/rules/ruleset.h"
 #include "engine/schema/path.h"
 

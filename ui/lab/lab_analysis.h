@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/lab.h"
+#include "engine/analysis/lab.h"
 #include "ui/charts/latest_worker.h"
 #include "ui/document/document.h"
 

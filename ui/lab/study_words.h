@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/study.h"
+#include "engine/study/study.h"
 #include "ui/models/points_model.h"
 
 #include <QString>

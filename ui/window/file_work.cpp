@@ -1,11 +1,11 @@
 #include "ui/window/file_work.h"
 
+#include "engine/analysis/recorded.h"
 #include "engine/fight/replay.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/presets.h"
-#include "engine/rules/recorded.h"
 #include "ui/arena/fight_player.h"
 #include "ui/document/files.h"
 #include "ui/words.h"

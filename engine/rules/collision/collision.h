@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/analysis/match.h"
 #include "engine/arena/grid.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/match.h"
 #include "engine/rules/collision/fighter.h"
 #include "engine/rules/collision/import.h"
 #include "engine/rules/collision/mechanics.h"

@@ -1,6 +1,6 @@
 #include "engine/rules/collision/duel.h"
 
-#include "engine/analysis/duel_walk.h"
+#include "engine/fight/duel_walk.h"
 
 namespace ludus::collision {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/odds.h"
+#include "engine/fight/odds.h"
 #include "engine/rules/collision/mechanics.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/match.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/match.h"
 #include "engine/rules/contest/model.h"
 #include "engine/rules/contest/schema.h"
 #include "engine/rules/ruleset.h"

@@ -1,6 +1,6 @@
 #include "engine/rules/margin/duel.h"
 
-#include "engine/analysis/duel_walk.h"
+#include "engine/fight/duel_walk.h"
 
 #include <algorithm>
 #include <compare>

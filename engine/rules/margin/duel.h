@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/duel.h"
+#include "engine/fight/duel.h"
 #include "engine/rules/margin/strike.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/match.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/match.h"
 #include "engine/rules/margin/model.h"
 #include "engine/rules/margin/resolve.h"
 #include "engine/rules/margin/schema.h"

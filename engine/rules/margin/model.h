@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/chance/pool.h"
+#include "engine/dist/pool.h"
 #include "engine/schema/codec.h"
 
 #include <array>

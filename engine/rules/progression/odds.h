@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/odds.h"
 #include "engine/base/result.h"
+#include "engine/fight/odds.h"
 #include "engine/rules/progression/mechanics.h"
 
 namespace ludus::progression {

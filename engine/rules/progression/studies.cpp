@@ -1,9 +1,9 @@
 #include "engine/rules/progression/studies.h"
 
-#include "engine/analysis/battle_studies.h"
-#include "engine/analysis/cast.h"
-#include "engine/analysis/tracks.h"
 #include "engine/rules/progression/progression.h"
+#include "engine/study/battle_studies.h"
+#include "engine/study/cast.h"
+#include "engine/study/tracks.h"
 
 #include <algorithm>
 #include <cmath>

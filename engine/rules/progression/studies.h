@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/study.h"
 #include "engine/fight/clock.h"
+#include "engine/study/study.h"
 
 #include <span>
 

@@ -1,5 +1,5 @@
+#include "engine/analysis/lab.h"
 #include "engine/narration/catalogue.h"
-#include "engine/rules/lab.h"
 #include "tests/rules/progression/progression_test.h"
 
 #include <algorithm>

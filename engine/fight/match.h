@@ -1,0 +1,35 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/chance/any_source.h"
+#include "engine/chance/exact.h"
+#include "engine/fight/duel.h"
+#include "engine/fight/facts.h"
+#include "engine/fight/odds.h"
+#include "engine/fight/seed_range.h"
+#include "engine/scenario/state.h"
+
+#include <stop_token>
+
+namespace ludus {
+
+/// One attack, prepared: erased per request, never per draw.
+struct Match : Facts {
+    virtual AttackRef attack() const = 0;
+    /// The live values at the start, each spelt out.
+    virtual State initial_state() const = 0;
+    /// The defender's hit points in that state.
+    virtual double defender_hp(const State& state) const = 0;
+    /// Resolves the attack as one event of the log; does not touch the state.
+    virtual void resolve(AnySource& source, const State& state, EventLog& log) const = 0;
+    virtual Result<Odds> odds(const State& state, Budget budget, std::stop_token stop) const = 0;
+    virtual Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const = 0;
+    /// What a duel leaves out that the attack itself counts.
+    virtual std::vector<Message> duel_notes() const { return {}; }
+    /// Plays the duels of a range one after another, without a log.
+    virtual void sample_duels(const SeedRange& range, DuelTally& tally) const = 0;
+    /// Resolves the attack again and again on one generator and adds up the damage.
+    virtual double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const = 0;
+};
+
+} // namespace ludus

@@ -1,0 +1,79 @@
+#include "engine/fight/layer.h"
+#include "tests/arena/maps.h"
+
+using namespace ludus;
+using namespace ludus::test;
+
+namespace {
+
+template <class L>
+const L* find(const Layers& layers) {
+    for (const Layer& layer : layers)
+        if (const L* found = std::get_if<L>(&layer)) return found;
+    return nullptr;
+}
+
+} // namespace
+
+TEST(Layers, ShowGroundAndZones) {
+    const Grid grid = map_of(R"("tiles": ["..#", "..~"], "legend": {"~": "water"}, "zones": ["AAB", "AAB"])");
+    const TilesLayer tiles = tiles_of(grid);
+    EXPECT_EQ(tiles.width, 3);
+    EXPECT_EQ(tiles.height, 2);
+    EXPECT_EQ(tiles.ground, (std::vector<Ground>{Ground::floor, Ground::floor, Ground::wall, Ground::floor,
+                                                 Ground::floor, Ground::water}));
+    const ZonesLayer zones = zones_of(grid);
+    ASSERT_EQ(zones.zones.size(), 2U);
+    EXPECT_EQ(zones.zones[0].label, "A");
+    EXPECT_EQ(zones.zones[1], (Zone{.label = "B", .at = {2, 0}, .tiles = {{2, 0}, {2, 1}}}));
+}
+
+TEST(Layers, ALabelIsOnItsZone) {
+    // The middle of the ring is not part of it.
+    const ZonesLayer zones = zones_of(map_of(R"("zones": ["RRR", "RcR", "RRR"])"));
+    for (const Zone& z : zones.zones)
+        EXPECT_NE(std::find(z.tiles.begin(), z.tiles.end(), z.at), z.tiles.end()) << z.label;
+    EXPECT_EQ(zones.zones[1].at, (Tile{1, 1}));
+}
+
+TEST(Layers, ALineNamesWhatItCrosses) {
+    const Grid grid = map_of(R"("tiles": ["..#."], "zones": ["ABCD"])");
+    const LineLayer line = attack_line(grid, {0, 0}, {3, 0});
+    EXPECT_EQ(line.tiles.size(), 4U);
+    EXPECT_EQ(line.zones, (std::vector<std::string>{"B", "C", "D"}));
+    EXPECT_EQ(line.stopped_at, (Tile{2, 0}));
+    EXPECT_FALSE(attack_line(grid, {0, 0}, {1, 0}).stopped_at);
+}
+
+/// Contest says nothing of maps: it is shown as lines of fighters, by what its schema tells.
+TEST(BattleLines, StandInListedOrder) {
+    const auto battle = battle_of(json(R"({"ludus": 1, "ruleset": "contest", "actors": [
+        {"id": "a", "team": "red", "stats": {"hp": 30}}, {"id": "b", "team": "blue"},
+        {"id": "c", "team": "red", "stats": {"hp": 5, "hp_max": 50}}]})"));
+    State state = battle->initial_state();
+    state.set(0, "stats.hp", 12);
+    const Layers layers = battle->layers({.state = state});
+    const auto* figures = find<FiguresLayer>(layers);
+    ASSERT_TRUE(figures);
+    ASSERT_EQ(figures->figures.size(), 3U);
+    EXPECT_EQ(figures->figures[0], (Figure{.actor = 0, .at = {0, 0}, .vitality = 12, .vitality_max = 30}));
+    EXPECT_EQ(figures->figures[1], (Figure{.actor = 1, .at = {3, 0}, .vitality = 100, .vitality_max = 100}));
+    EXPECT_EQ(figures->figures[2], (Figure{.actor = 2, .at = {0, 1}, .vitality = 5, .vitality_max = 50}));
+    EXPECT_EQ(find<TilesLayer>(layers)->width, 4);
+    EXPECT_EQ(find<TilesLayer>(layers)->height, 2);
+    EXPECT_FALSE(find<LineLayer>(layers));
+}
+
+TEST(BattleLines, ShowTheBlow) {
+    const auto match = match_of(contest_of("", ""));
+    EventLog log;
+    AnySource source(TypedDice{{10}, {5}});
+    const State state = match->initial_state();
+    match->resolve(source, state, log);
+    const Layers layers = match->layers({.state = state, .log = &log, .event = &log.events().front()});
+    EXPECT_EQ(find<LineLayer>(layers)->tiles.front(), (Tile{0, 0}));
+    EXPECT_EQ(find<LineLayer>(layers)->tiles.back(), (Tile{3, 0}));
+    EXPECT_TRUE(find<FiguresLayer>(layers)->figures[0].acts);
+    EXPECT_TRUE(find<FiguresLayer>(layers)->figures[1].target);
+    EXPECT_FALSE(find<FiguresLayer>(layers)->figures[1].fallen());
+}
