@@ -1,7 +1,6 @@
 #include "engine/analysis/batch.h"
 
 #include "app/cli/commands.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
@@ -67,24 +66,20 @@ int batch(const Session& session, const BatchOptions& options) {
     if (!scenario) return wrong_use;
     const auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;
-    Interrupt interrupt;
     const Batch made = run_batch(**battle,
                                  {.rng = scenario->rng(),
                                   .seed = scenario->seed(),
                                   .runs = *runs,
                                   .jobs = static_cast<unsigned>(*jobs),
                                   .hashed = !options.no_hash},
-                                 interrupt.token(), interrupt.progress(session));
-    const bool complete = made.runs == *runs;
-    if (!complete)
-        session.warn({error(
-            "stopped_early", {},
-            {{"runs", static_cast<std::int64_t>(made.runs)}, {"all", static_cast<std::int64_t>(*runs)}})});
+                                 session.stop(), session.progress());
+    const Extent extent = session.extent(made.runs, *runs);
+    if (extent == Extent::nothing) return wrong_use;
     if (session.json())
-        session.print_json(json_of(made, (*battle)->sides(), complete));
+        session.print_json(json_of(made, (*battle)->sides(), extent == Extent::whole));
     else
         session.print(text_of(session, made, (*battle)->sides()));
-    return done;
+    return extent == Extent::whole ? done : interrupted;
 }
 
 } // namespace ludus::cli

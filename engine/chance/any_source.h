@@ -23,6 +23,10 @@ struct TypedDie {
 
 using TypedDice = std::vector<TypedDie>;
 
+/// Where any number may be typed, it is finite and within the limits of all other numbers.
+inline constexpr double largest_typed_number = 1e9;
+constexpr bool is_typed_number(double x) { return x >= -largest_typed_number && x <= largest_typed_number; }
+
 /// Asks a person a yes-or-no question in mid-rule; the second argument is the answer if nobody cares.
 using Asker = std::function<bool(const Ask&, bool)>;
 

@@ -1,4 +1,5 @@
 #include "engine/chance/exact.h"
+#include "engine/chance/roll_pool.h"
 #include "engine/dist/pool_distribution.h"
 
 #include <gmock/gmock.h>
