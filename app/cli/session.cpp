@@ -163,7 +163,7 @@ Progress Session::progress() const {
 
 Extent Session::extent(std::uint64_t runs, std::uint64_t all) const {
     if (runs == all) return Extent::whole;
-    if (stopped_by() == Watch::Cause::late) return Extent::nothing;
+    if (runs == 0 || stopped_by() == Watch::Cause::late) return Extent::nothing;
     warn({error("stopped_early", {},
                 {{"runs", static_cast<std::int64_t>(runs)}, {"all", static_cast<std::int64_t>(all)}})});
     return Extent::part;

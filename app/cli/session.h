@@ -55,7 +55,7 @@ public:
     /// For work whose results stand when it is interrupted, with how much is done shown on a terminal.
     Progress progress() const;
     /// What a result of so many of all the runs is worth: part of it only where somebody interrupted, which
-    /// is told; nothing where the time was over.
+    /// is told; nothing where the time was over, or not one run was.
     Extent extent(std::uint64_t runs, std::uint64_t all) const;
 
     /// The problem in one line.

@@ -122,7 +122,7 @@ void check_die(const Value& die, const std::string& path, Findings& findings) {
     else if (!is_typed_number(number.as_double()))
         findings.errors.push_back(error(
             "out_of_range", path,
-            {{"value", number.as_double()}, {"min", -largest_typed_number}, {"max", largest_typed_number}}));
+            {{"value", number.as_double()}, {"min", -number_limit}, {"max", number_limit}}));
 }
 
 void check_dice(const Value& dice, const std::string& path, Findings& findings) {

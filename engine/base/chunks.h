@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/progress.h"
+#include "engine/base/result.h"
 
 #include <algorithm>
 #include <condition_variable>
@@ -26,15 +27,36 @@ inline unsigned job_count(unsigned jobs) {
 
 namespace detail {
 
+template <class T>
+inline constexpr bool may_fail = false;
+template <class T>
+inline constexpr bool may_fail<Result<T>> = true;
+
+/// What a piece of work came to, whether it may fail or not.
+template <class T>
+const Errors* failure_of(const T& piece) {
+    if constexpr (may_fail<T>) return piece ? nullptr : &piece.error();
+    return nullptr;
+}
+template <class T>
+auto content_of(T&& piece) {
+    if constexpr (may_fail<T>)
+        return std::move(*piece);
+    else
+        return std::forward<T>(piece);
+}
+
 /// The chunks of `in_chunks` while they are worked on.
 template <class Work, class Take>
 class Chunks {
+    using Piece = std::invoke_result_t<Work&, std::uint64_t, std::uint64_t>;
+
 public:
     Chunks(std::uint64_t runs, std::uint64_t size, unsigned jobs, Work& work, Take& take)
         : runs_(runs), size_(size), chunks_((runs + size - 1) / size), window_(4ULL * job_count(jobs) + 16),
           work_(work), take_(take) {}
 
-    std::uint64_t run(unsigned jobs, const std::stop_token& stop, const Progress& progress) {
+    auto run(unsigned jobs, const std::stop_token& stop, const Progress& progress) {
         {
             std::vector<std::jthread> threads;
             const std::uint64_t useful = std::min<std::uint64_t>(job_count(jobs), chunks_);
@@ -42,12 +64,15 @@ public:
             worker(stop, progress);
         }
         if (thrown_) std::rethrow_exception(thrown_);
-        return done_;
+        if constexpr (may_fail<Piece>) {
+            const bool failed = !problem_.empty() && problem_.front().code != "cancelled";
+            return failed ? Result<std::uint64_t>(Unexpected(problem_)) : Result<std::uint64_t>(done_);
+        } else {
+            return done_;
+        }
     }
 
 private:
-    using Piece = std::invoke_result_t<Work&, std::uint64_t, std::uint64_t>;
-
     /// As many as the machine gives: with fewer the work only takes longer.
     template <class Body>
     static void start(std::vector<std::jthread>& threads, std::uint64_t wanted, const Body& body) {
@@ -71,22 +96,29 @@ private:
 
     /// Works on one chunk without the lock; false where there is none left, or no use.
     bool next(std::unique_lock<std::mutex>& lock) {
-        room_.wait(lock, [&] { return thrown_ || started_ >= chunks_ || started_ < taken_ + window_; });
-        if (thrown_ || started_ >= chunks_) return false;
+        room_.wait(lock, [&] { return is_over() || started_ < taken_ + window_; });
+        if (is_over()) return false;
         const std::uint64_t chunk = started_++;
         const std::uint64_t first = chunk * size_;
         lock.unlock();
         Piece piece = work_(first, std::min(size_, runs_ - first));
         lock.lock();
-        if (thrown_) return false;
+        if (has_failed()) return false;
         waiting_.emplace(chunk, std::move(piece));
         hand_over();
         return true;
     }
 
+    bool has_failed() const { return thrown_ || !problem_.empty(); }
+    bool is_over() const { return has_failed() || started_ >= chunks_; }
+
     void hand_over() {
         for (auto at = waiting_.begin(); at != waiting_.end() && at->first == taken_; at = waiting_.begin()) {
-            take_(std::move(at->second));
+            if (const Errors* failed = failure_of(at->second)) {
+                problem_ = *failed;
+                break;
+            }
+            take_(content_of(std::move(at->second)));
             waiting_.erase(at);
             ++taken_;
             done_ = std::min(runs_, taken_ * size_);
@@ -107,6 +139,7 @@ private:
     std::uint64_t taken_ = 0;
     std::uint64_t done_ = 0;
     std::exception_ptr thrown_ = {};
+    Errors problem_ = {};
 };
 
 } // namespace detail
@@ -114,10 +147,12 @@ private:
 /// Cuts `runs` into chunks, works on them on `jobs` threads and hands the results over in index order, one at
 /// a time. After a stop request the chunks already handed over form an unbroken beginning; their number of
 /// runs is returned. Slow fights are better cut smaller; `size` must not depend on the number of threads.
-/// What any thread throws ends the work and is thrown again here, once all threads have come back.
+/// Work that may fail returns a Result; the first failure ends it all and is returned, but `cancelled` is
+/// none: a chunk that was stopped in the middle is dropped. What any thread throws ends the work and is
+/// thrown again here, once all threads have come back.
 template <class Work, class Take>
-std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token& stop,
-                        const Progress& progress, Work&& work, Take&& take, std::uint64_t size = chunk_size) {
+auto in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token& stop, const Progress& progress,
+               Work&& work, Take&& take, std::uint64_t size = chunk_size) {
     return detail::Chunks(runs, size, jobs, work, take).run(jobs, stop, progress);
 }
 

@@ -1,5 +1,7 @@
 #include "engine/chance/any_source.h"
 
+#include "engine/base/number_limit.h"
+
 #include <cmath>
 
 namespace ludus {
@@ -73,7 +75,8 @@ double AnySource::taken(const Ask& q, int sides, bool whole_only, double rolled)
 }
 
 void AnySource::note(const Ask& q, int sides, double value, Origin origin) {
-    if (draws_)
+    if ((++asked_ & 255) == 0 && over_ && over_()) interrupted_ = true;
+    if (draws_ && !interrupted_)
         draws_->push_back({.id = q.id, .index = q.index, .sides = sides, .origin = origin, .value = value});
 }
 

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "engine/base/number_limit.h"
 #include "engine/base/result.h"
 #include "engine/chance/ask.h"
 #include "engine/chance/generator.h"
 #include "engine/chance/roll_pool.h"
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -24,8 +26,7 @@ struct TypedDie {
 using TypedDice = std::vector<TypedDie>;
 
 /// Where any number may be typed, it is finite and within the limits of all other numbers.
-inline constexpr double largest_typed_number = 1e9;
-constexpr bool is_typed_number(double x) { return x >= -largest_typed_number && x <= largest_typed_number; }
+constexpr bool is_typed_number(double x) { return x >= -number_limit && x <= number_limit; }
 
 /// Asks a person a yes-or-no question in mid-rule; the second argument is the answer if nobody cares.
 using Asker = std::function<bool(const Ask&, bool)>;
@@ -57,6 +58,10 @@ public:
         draws_ = &draws;
         decisions_ = &decisions;
     }
+    /// Asked now and then, even in the middle of a thousand hits: true ends the draws. What the rule then
+    /// comes to is nothing to go by; `interrupted` tells.
+    void stop_when(std::function<bool()> over) { over_ = std::move(over); }
+    bool interrupted() const { return interrupted_; }
     /// What was drawn so far, as far as it is recorded.
     std::span<const Draw> drawn() const {
         return draws_ ? std::span<const Draw>(*draws_) : std::span<const Draw>();
@@ -75,13 +80,13 @@ public:
     template <class Sub>
     double repeat(int times, Sub&& sub) {
         double total = 0;
-        for (int i = 0; i < times; ++i) total += sub(*this, i);
+        for (int i = 0; i < times && !interrupted_; ++i) total += sub(*this, i);
         return total;
     }
     template <std::size_t Kinds, class Sub>
     std::array<int, Kinds> counts(int times, Sub&& sub) {
         std::array<int, Kinds> seen{};
-        for (int i = 0; i < times; ++i) ++seen[sub(*this, i)];
+        for (int i = 0; i < times && !interrupted_; ++i) ++seen[sub(*this, i)];
         return seen;
     }
 
@@ -107,6 +112,9 @@ private:
     std::vector<Decision>* decisions_ = nullptr;
     std::vector<Ask> missing_ = {};
     Errors problems_ = {};
+    std::function<bool()> over_ = {};
+    std::uint32_t asked_ = 0;
+    bool interrupted_ = false;
 };
 
 } // namespace ludus

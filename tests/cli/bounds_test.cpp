@@ -91,12 +91,16 @@ TEST_F(Bounds, InterruptedDuelsSaySo) {
     EXPECT_THAT(run.err, HasSubstr("1000000000"));
 }
 
-/// Asked in mid-attack, and nobody answers but with Ctrl-C.
+/// The warning tells that the work has begun. The fight listens, the report of keyed rolls does not.
 TEST_F(Bounds, InterruptedWithoutAResult) {
-    const CliRun run = run_cli({"attack", "preset:dwarf-stalker", "--interactive", "--dice", "1,1,1,1,1"},
-                               {.err_terminal = true, .interrupt = true});
-    EXPECT_NE(run.code, 0);
-    EXPECT_EQ(run.signal, 0);
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"fight", fight, "--set", "zzz=1"},
+          {"aliasing", "preset:hero-against-goblin", "--runs", "1000000", "--set", "zzz=1"}}) {
+        const CliRun run = run_cli(arguments, {.interrupt = true});
+        EXPECT_EQ(run.code, 130) << run.err;
+        EXPECT_EQ(run.out, "");
+        EXPECT_THAT(run.err, testing::EndsWith("interrupted before there was a result\n"));
+    }
 }
 
 TEST_F(Bounds, DiceHaveABudget) {

@@ -65,12 +65,6 @@ TEST_P(HostileNames, NeverReachTheTerminal) {
     expect_tame_run({"curve", file, "--x", hostile + "=1:2:1"});
 }
 
-TEST_P(HostileNames, AreExactInJson) {
-    const Value fight =
-        json_of({"fight", write("quiet.json", write_json(poisoned(GetParam()))), "--lang", "en"});
-    (void)fight;
-}
-
 INSTANTIATE_TEST_SUITE_P(Each, HostileNames,
                          testing::Values("contest", "collision", "margin", "zones", "progression"),
                          [](const auto& tested) { return std::string(tested.param); });
