@@ -50,9 +50,9 @@ struct Fighter {
     double hp = 0;
     std::vector<LossTotal> from_hits = {};     ///< by the number of the foe's hits
     std::vector<LossTotal> from_rebounds = {}; ///< by the number of own strikes that rebounded
-    Matrix alive{1, 1};                          ///< [foe's hits][own rebounds]: chance to be alive
-    Matrix falls_to_hit{1, 1};                   ///< alive, but not after one more hit
-    Matrix count{1, 1};                          ///< own strikes so far: [hits made][rebounds], probability
+    Matrix alive{1, 1};                        ///< [foe's hits][own rebounds]: chance to be alive
+    Matrix falls_to_hit{1, 1};                 ///< alive, but not after one more hit
+    Matrix count{1, 1};                        ///< own strikes so far: [hits made][rebounds], probability
     Matrix ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
 };
 

@@ -24,8 +24,6 @@
 namespace ludus::ui {
 namespace {
 
-Path at(std::string_view text) { return *parse_path(text); }
-
 QString shown(FieldRow& row) { return row.editor().findChild<QLineEdit*>()->text(); }
 
 /// Types into the field as a user does: Tab into it (which selects what is there), the text, Return.
