@@ -3,7 +3,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
 #include "ui/document/document.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QApplication>
 #include <QEvent>
