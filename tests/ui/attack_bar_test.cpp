@@ -1,7 +1,7 @@
-#include "sample.h"
-#include "two_dice.h"
-#include "ui/models/attack_facts.h"
-#include "ui/window/attack_bar.h"
+#include "tests/ui/sample.h"
+#include "tests/ui/two_dice.h"
+#include "ui/bench/attack_bar.h"
+#include "ui/log/attack_facts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "tests/ui/sample.h"
-#include "ui/models/roster_edits.h"
-#include "ui/models/roster_model.h"
-#include "ui/window/roster_dock.h"
+#include "ui/scenario/roster_dock.h"
+#include "ui/scenario/roster_edits.h"
+#include "ui/scenario/roster_model.h"
 
 #include <gmock/gmock.h>
 

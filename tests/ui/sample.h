@@ -4,7 +4,7 @@
 #include "engine/io/presets.h"
 #include "engine/schema/path.h"
 #include "ui/document/document.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QApplication>
 #include <QEvent>

@@ -8,7 +8,7 @@
 #include "engine/io/presets.h"
 #include "ui/arena/fight_player.h"
 #include "ui/document/files.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QDir>
 #include <QFileInfo>
