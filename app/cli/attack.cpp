@@ -16,7 +16,7 @@ namespace ludus::cli {
 namespace {
 
 /// A number that fits, however it is written; 1e999 is none.
-std::optional<double> number_of(std::string_view word) {
+std::optional<double> typed_number(std::string_view word) {
     double value = 0;
     const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), value);
     const bool read = status == std::errc() && end == word.data() + word.size();
@@ -31,7 +31,7 @@ Result<TypedDice> dice_of(std::string_view text) {
         std::string_view word = text.substr(start, comma - start);
         while (!word.empty() && word.front() == ' ') word.remove_prefix(1);
         while (!word.empty() && word.back() == ' ') word.remove_suffix(1);
-        const auto value = number_of(word);
+        const auto value = typed_number(word);
         if (!word.empty() && !value)
             return fail("bad_die", "--dice",
                         {{"text", std::string(word)}, {"at", static_cast<std::int64_t>(dice.size() + 1)}});

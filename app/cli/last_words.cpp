@@ -41,12 +41,12 @@ const std::string& words_for_it() {
     }
 }
 
-int tell() {
+int told_and_ended() {
     tell_at_once(words_for_it());
     return wrong_use;
 }
 
-[[noreturn]] void on_terminate() { ::_exit(std::current_exception() ? tell() : wrong_use); }
+[[noreturn]] void on_terminate() { ::_exit(std::current_exception() ? told_and_ended() : wrong_use); }
 
 } // namespace
 
@@ -63,7 +63,7 @@ int guarded(const std::function<int()>& run) {
     try {
         return run();
     } catch (...) {
-        return tell();
+        return told_and_ended();
     }
 }
 

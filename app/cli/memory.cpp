@@ -31,7 +31,7 @@ bool is_too_much(Bytes more) {
     throw std::bad_alloc();
 }
 
-void tell() {
+void settle() {
     given.fetch_add(untold, std::memory_order_relaxed);
     untold = 0;
 }
@@ -39,7 +39,7 @@ void tell() {
 void give_back(void* piece) {
     if (!piece) return;
     untold -= static_cast<Bytes>(malloc_usable_size(piece));
-    if (untold < -told_from) tell();
+    if (untold < -told_from) settle();
     std::free(piece);
 }
 
@@ -50,7 +50,7 @@ void* take(std::size_t size, Allocate&& allocate) {
     if (!piece) throw std::bad_alloc();
     untold += static_cast<Bytes>(malloc_usable_size(piece));
     if (untold <= told_from) return piece;
-    tell();
+    settle();
     if (!is_too_much(0)) return piece;
     give_back(piece);
     refuse();
