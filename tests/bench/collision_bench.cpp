@@ -1,6 +1,6 @@
 #include "engine/io/json_reader.h"
-#include "engine/rules/collision/blow.h"
 #include "engine/rules/collision/odds.h"
+#include "engine/rules/collision/rule.h"
 
 #include <benchmark/benchmark.h>
 

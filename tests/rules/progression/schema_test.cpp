@@ -1,7 +1,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/rules/progression/model.h"
-#include "engine/rules/progression/schema.h"
+#include "engine/rules/progression/rule.h"
 
 #include <gtest/gtest.h>
 
@@ -11,13 +11,13 @@ using namespace ludus::progression;
 namespace {
 
 const std::shared_ptr<const Schema>& shared_schema() {
-    static const auto built = std::make_shared<const Schema>(progression::schema());
+    static const auto built = std::make_shared<const Schema>(progression::Rule::schema());
     return built;
 }
 
 Findings findings_of(const Value& root) {
     Findings found = check_scenario(root, *shared_schema());
-    if (found.ok()) progression::check(Scenario(root, shared_schema()), found);
+    if (found.ok()) progression::Rule::check(Scenario(root, shared_schema()), found);
     return found;
 }
 

@@ -1,7 +1,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
-#include "engine/rules/zones/model.h"
-#include "engine/rules/zones/schema.h"
+#include "engine/rules/zones/fields.h"
+#include "engine/rules/zones/rule.h"
 
 #include <gtest/gtest.h>
 
@@ -11,13 +11,13 @@ using namespace ludus::zones;
 namespace {
 
 const std::shared_ptr<const Schema>& shared_schema() {
-    static const auto built = std::make_shared<const Schema>(zones::schema());
+    static const auto built = std::make_shared<const Schema>(zones::Rule::schema());
     return built;
 }
 
 Findings findings_of(const Value& root) {
     Findings found = check_scenario(root, *shared_schema());
-    if (found.ok()) zones::check(Scenario(root, shared_schema()), found);
+    if (found.ok()) zones::Rule::check(Scenario(root, shared_schema()), found);
     return found;
 }
 
