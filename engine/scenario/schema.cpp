@@ -58,7 +58,7 @@ TypePtr attack_type(const RulesetShape& shape) {
     return record_of({{.id = "attacker", .type = type_of<ActorRef>()},
                       {.id = "defender", .type = type_of<ActorRef>()},
                       {.id = "weapon", .type = type_of<ItemRef>({.items = shape.weapon_kinds})},
-                      {.id = "situation", .type = shape.situation}});
+                      {.id = "situation", .type = shape.situation ? shape.situation : record_of({})}});
 }
 
 TypePtr arena_type(const RulesetShape& shape) {

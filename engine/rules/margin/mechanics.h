@@ -1,9 +1,12 @@
 #pragma once
 
 #include "engine/chance/chance.h"
+#include "engine/fight/sides.h"
 #include "engine/rules/margin/model.h"
 #include "engine/rules/margin/recorder.h"
 #include "engine/rules/margin/steps.h"
+
+#include <compare>
 
 /// The only copy of the rules of `margin`: seeded, typed and exact readings all run this.
 namespace ludus::margin {
@@ -243,6 +246,149 @@ Stand defend(const Defense& d, C& chance, Tracer& t) {
 template <class Tracer>
 double hp_after(double hp, double loss, Tracer& t) {
     return t.max(step::hp_after, 0.0, t.sub(step::hp_left, hp, loss));
+}
+
+// What an attack leaves for the next turns.
+
+/// What a strike may do beside damage.
+struct Consequence {
+    int extra_actions = 0;
+    bool lost_action = false;
+    bool guard_broken = false;
+    bool operator==(const Consequence&) const = default;
+};
+
+/// What changes of an actor in the course of a fight.
+struct Live {
+    double hp = 0;
+    int extra_actions = 0;
+    bool lost_action = false;
+    bool guard_broken = false;
+
+    bool alive() const { return hp > smallest_hp; }
+    auto operator<=>(const Live&) const = default;
+};
+
+struct Fighter {
+    Stats stats = {};
+    Live now = {};
+};
+
+inline Fighter fighter_of(const Stats& stats) {
+    return {.stats = stats, .now = {.hp = static_cast<double>(stats.hp)}};
+}
+
+/// More than these cannot be saved up: two who give each other a thousand actions would never end a turn.
+inline constexpr int most_extra_actions = 1000;
+
+/// How many attacks a turn has: the extra ones are spent at once, and one that was lost is gone.
+inline int begin_turn(Live& s) {
+    const int attacks = 1 + s.extra_actions - (s.lost_action ? 1 : 0);
+    s.extra_actions = 0;
+    s.lost_action = false;
+    return attacks;
+}
+
+/// A broken guard holds until the next turn has passed.
+inline void end_turn(Live& s) { s.guard_broken = false; }
+
+/// The next action cannot be lost twice.
+inline void take(Live& s, const Consequence& c) {
+    s.extra_actions = std::min(most_extra_actions, s.extra_actions + c.extra_actions);
+    s.lost_action = s.lost_action || c.lost_action;
+    s.guard_broken = s.guard_broken || c.guard_broken;
+}
+
+/// What an actor attacks with: a weapon, for which it rolls, or an attack, for which its target rolls.
+struct Use {
+    bool defended = false;
+    Weapon weapon = {};
+    Attack attack = {};
+    PoolSpec pool = {};
+    std::string path = {}; ///< of the item; empty where there is none
+};
+
+/// How an actor defends.
+struct Stance {
+    Profile profile = {};
+    std::string path = {}; ///< of the item; empty for a standard profile
+};
+
+struct Setup {
+    Scenario scenario;
+    Rules rules = {};
+    Situation situation = {};
+    Sides sides = {};
+    std::vector<Fighter> fighters = {};
+    std::vector<Use> uses = {};
+    std::vector<Stance> stances = {};
+    Stance fallback = {}; ///< for whoever may not block
+    bool turns = false;   ///< some profile changes more than hit points
+
+    const Use& use(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+    const Stance& stance(int actor) const { return stances[static_cast<std::size_t>(actor)]; }
+};
+
+/// One attack between two actors of a setup.
+struct Strike {
+    int from = 0;
+    int to = 1;
+    const Fighter& attacker;
+    const Fighter& defender;
+    int enemy_count = 1; ///< of whoever rolls
+};
+
+/// `shot` where the attacker rolled, `stand` where the target did.
+struct Blow {
+    bool defended = false;
+    Hit shot = {};
+    Stand stand = {};
+
+    bool hits() const { return defended ? stand.failures > 0 : shot.hit; }
+    double damage() const { return defended ? stand.damage : shot.damage; }
+    Consequence consequence() const { return {stand.extra_actions, stand.lost_action, stand.guard_broken}; }
+};
+
+double stat_of(const Stats& stats, StatKey key);
+
+/// Whether a defense with this profile can change more than hit points.
+bool changes_turns(const Profile& profile);
+
+inline bool falls_back(const Stance& stance, const Fighter& defender) {
+    return defender.now.guard_broken && stance.profile.type == ProfileType::block;
+}
+
+inline Defense defense_of(const Setup& setup, const Strike& x) {
+    const Use& use = setup.use(x.from);
+    const Stance& own = setup.stance(x.to);
+    const bool fallback = falls_back(own, x.defender);
+    const Profile& profile = fallback ? setup.fallback.profile : own.profile;
+    return {.attack = use.attack,
+            .profile = profile,
+            .steps = fallback ? fallback_profile : own_profile,
+            .pool = use.pool,
+            .pressure = setup.rules.defense_pressure,
+            .stat = stat_of(x.defender.stats, profile.stat_key),
+            .enemy_count = static_cast<double>(x.enemy_count),
+            .difficulty_mod = static_cast<double>(setup.situation.difficulty_mod)};
+}
+
+inline Shot shot_of(const Setup& setup, const Strike& x) {
+    const Use& use = setup.use(x.from);
+    return {.weapon = use.weapon,
+            .pool = use.pool,
+            .accuracy = static_cast<double>(x.attacker.stats.accuracy),
+            .weakpoint_bonus = static_cast<double>(x.attacker.stats.weakpoint_bonus),
+            .evasion_mod = static_cast<double>(x.defender.stats.evasion_mod),
+            .enemy_count = static_cast<double>(x.enemy_count),
+            .difficulty_mod = static_cast<double>(setup.situation.difficulty_mod)};
+}
+
+template <Chance C, class Tracer>
+Blow strike(const Setup& setup, const Strike& x, C& chance, Tracer& t) {
+    if (setup.use(x.from).defended)
+        return {.defended = true, .stand = defend(defense_of(setup, x), chance, t)};
+    return {.shot = attack(shot_of(setup, x), chance, t)};
 }
 
 } // namespace ludus::margin

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/progression/progression.h"
+#include "engine/rules/progression/setup.h"
 
 namespace ludus::progression {
 
