@@ -15,6 +15,14 @@ namespace ludus::cli {
 
 namespace {
 
+/// A number that fits, however it is written; 1e999 is none.
+std::optional<double> typed_number(std::string_view word) {
+    double value = 0;
+    const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool read = status == std::errc() && end == word.data() + word.size();
+    return read && is_typed_number(value) ? std::optional(value) : std::nullopt;
+}
+
 /// `14,9`; an empty place (`14,`) is a die the program rolls.
 Result<TypedDice> dice_of(std::string_view text) {
     TypedDice dice;
@@ -23,11 +31,11 @@ Result<TypedDice> dice_of(std::string_view text) {
         std::string_view word = text.substr(start, comma - start);
         while (!word.empty() && word.front() == ' ') word.remove_prefix(1);
         while (!word.empty() && word.back() == ' ') word.remove_suffix(1);
-        double value = 0;
-        const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (!word.empty() && (status != std::errc() || end != word.data() + word.size()))
-            return fail("bad_die", "--dice", {{"text", std::string(word)}});
-        dice.push_back({.value = word.empty() ? std::nullopt : std::optional(value)});
+        const auto value = typed_number(word);
+        if (!word.empty() && !value)
+            return fail("bad_die", "--dice",
+                        {{"text", std::string(word)}, {"at", static_cast<std::int64_t>(dice.size() + 1)}});
+        dice.push_back({.value = value});
         start = comma + 1;
     }
     return dice;

@@ -1,5 +1,4 @@
 #include "app/cli/commands.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
@@ -11,20 +10,20 @@ namespace ludus::cli {
 
 namespace {
 
-struct Told {
+struct ToldDuel {
     const Session& session;
     const Scenario& scenario;
     std::array<int, 2> who;
     const Duel& duel;
 };
 
-std::vector<std::string> notes_of(const Told& t) {
+std::vector<std::string> notes_of(const ToldDuel& t) {
     std::vector<std::string> notes;
     for (const Message& note : t.duel.notes) notes.push_back(t.session.words().text(note));
     return notes;
 }
 
-Value json_of(const Told& t) {
+Value json_of(const ToldDuel& t, bool complete) {
     Value win(Value::Record{});
     Value left(Value::Record{});
     Value ci95(Value::Record{});
@@ -43,6 +42,7 @@ Value json_of(const Told& t) {
     if (t.duel.exact) return out;
     out.set("runs", t.duel.runs).set("ci95", ci95);
     if (t.duel.why_sampled) out.set("why_sampled", t.session.words().text(*t.duel.why_sampled));
+    if (!complete) out.set("complete", false);
     return out;
 }
 
@@ -52,18 +52,18 @@ Distribution turns_of(const Duel& duel) {
     return Distribution::from(std::move(all));
 }
 
-std::string how(const Told& t) {
+std::string how(const ToldDuel& t) {
     if (t.duel.exact) return t.session.say("cli.duel.exact");
     const std::string why = t.duel.why_sampled ? t.session.words().text(*t.duel.why_sampled) : "";
     return t.session.say("cli.duel.sampled",
                          {{"runs", static_cast<std::int64_t>(t.duel.runs)}, {"why", why}});
 }
 
-std::string chance(const Told& t, double p) {
+std::string chance(const ToldDuel& t, double p) {
     return t.duel.exact ? percent(t.session, p) : sampled_percent(t.session, p);
 }
 
-std::string text_of(const Told& t) {
+std::string text_of(const ToldDuel& t) {
     const Session& session = t.session;
     std::string out = bold(session.say("cli.duel.title", {{"first", t.scenario.actor_name(t.who[0])},
                                                           {"second", t.scenario.actor_name(t.who[1])}}),
@@ -98,21 +98,22 @@ int duel(const Session& session, const DuelOptions& options) {
     if (!scenario) return wrong_use;
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), options.file), wrong_use;
-    Interrupt interrupt;
     const auto answer = run_duel(**match,
                                  {.rng = scenario->rng(),
                                   .seed = scenario->seed(),
                                   .runs = *runs,
                                   .jobs = static_cast<unsigned>(*jobs)},
-                                 interrupt.token(), interrupt.progress(session));
+                                 session.stop(), session.progress());
     if (!answer) return session.complain(answer.error(), options.file), wrong_use;
+    const Extent extent = session.extent(answer->exact ? *runs : answer->runs, *runs);
+    if (extent == Extent::nothing) return wrong_use;
     const AttackRef ref = (*match)->attack();
-    const Told told{session, *scenario, {ref.attacker, ref.defender}, *answer};
+    const ToldDuel told{session, *scenario, {ref.attacker, ref.defender}, *answer};
     if (session.json())
-        session.print_json(json_of(told));
+        session.print_json(json_of(told, extent == Extent::whole));
     else
         session.print(text_of(told));
-    return done;
+    return extent == Extent::whole ? done : interrupted;
 }
 
 } // namespace ludus::cli

@@ -58,7 +58,10 @@ int fight(const Session& session, const FightOptions& options) {
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;
     auto inputs = read_inputs(options.inputs, *scenario);
     if (!inputs) return session.complain(inputs.error(), options.inputs.value_or("")), wrong_use;
-    FightRequest request{.rng = scenario->rng(), .seed = scenario->seed(), .inputs = std::move(*inputs)};
+    FightRequest request{.rng = scenario->rng(),
+                         .seed = scenario->seed(),
+                         .inputs = std::move(*inputs),
+                         .stop = session.stop()};
     if (options.index) request.seed = derived_seed_for(request.rng, request.seed, *index);
     EventLog log;
     const auto end = (*battle)->play(request, log);

@@ -17,9 +17,7 @@ std::string label_of(const Ask& q) {
 /// The reason a typed number cannot be this draw; nullopt where it can.
 std::optional<Error> refusal(const Ask& q, int sides, bool whole_only, double typed) {
     const std::string label = label_of(q);
-    if (!std::isfinite(typed)) return error("die_not_finite", {}, {{"draw", label}});
-    if (std::abs(typed) > number_limit)
-        return error("die_too_large", {}, {{"draw", label}, {"max", number_limit}});
+    if (!is_typed_number(typed)) return error("die_out_of_range", {}, {{"draw", label}, {"value", typed}});
     if (sides == 0 && !(typed >= 0 && typed < 1))
         return error("die_not_unit", {}, {{"draw", label}, {"value", typed}});
     const bool is_face = std::trunc(typed) == typed && typed >= 1 && typed <= sides;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace ludus {
 
@@ -31,8 +34,27 @@ inline std::size_t utf8_length(std::string_view text) {
     return 0;
 }
 
+/// The number of a well-formed character: "é" is 0xE9. Of a byte that is none, the byte.
+inline std::uint32_t utf8_code(std::string_view character) {
+    const auto first = static_cast<unsigned char>(character.front());
+    const std::size_t length = utf8_length(character);
+    if (length < 2) return first;
+    std::uint32_t code = first & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i)
+        code = code << 6 | (static_cast<unsigned char>(character[i]) & 0x3FU);
+    return code;
+}
+
 /// A byte of a character that is not its first.
 inline bool is_continuing(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+/// The characters, each a part of the text; a byte that is none stands alone.
+inline std::vector<std::string_view> utf8_split(std::string_view text) {
+    std::vector<std::string_view> all;
+    for (; !text.empty(); text.remove_prefix(all.back().size()))
+        all.push_back(text.substr(0, std::max<std::size_t>(1, utf8_length(text))));
+    return all;
+}
 
 /// Characters of well-formed text: every byte but the continuing ones, so "é" is 1.
 inline std::size_t utf8_characters(std::string_view text) {

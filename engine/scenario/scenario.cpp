@@ -110,6 +110,8 @@ Result<AttackRef> attack_of(const Scenario& scenario) {
 
 std::optional<Seed> seed_of(const Value& whole) {
     if (!whole.is_number() || !whole.is_whole()) return std::nullopt;
+    // What is written beyond 64 bits is read as the nearest real number: -2^63 - 1 would pass for -2^63.
+    if (whole.is_real() && whole.as_double() <= -0x1p63) return std::nullopt;
     const bool beyond_signed =
         whole.is_unsigned() || (whole.is_real() && whole.as_double() >= 9223372036854775808.0);
     return beyond_signed ? seed_from_unsigned(static_cast<std::uint64_t>(whole.as_int()))

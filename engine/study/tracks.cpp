@@ -10,7 +10,7 @@ namespace ludus {
 
 namespace {
 
-constexpr std::uint64_t fights_a_piece = 16; // logged fights on maps take a millisecond each
+constexpr std::uint64_t logged_fights_a_piece = 16; // logged fights on maps take a millisecond each
 constexpr std::uint64_t first_few = 32;
 constexpr double most_steps = 80;
 
@@ -128,7 +128,7 @@ Result<TrackSums> sum_tracks(const Battle& battle, const StudyJob& job, std::vec
     };
     const Result<std::uint64_t> runs = in_chunks(
         job.runs, job.jobs, job.stop, job.progress, work, [&](TrackSums&& piece) { all.merge(piece); },
-        fights_a_piece);
+        logged_fights_a_piece);
     if (!runs) return Unexpected(runs.error());
     return all;
 }

@@ -5,7 +5,7 @@
 #include "tests/support/step_check.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::collision_test;
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <set>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::zones_test;
 
 namespace {
 
