@@ -1,5 +1,6 @@
 #include "engine/rules/progression/rule.h"
 
+#include "engine/rules/progression/aliasing.h"
 #include "engine/rules/progression/odds.h"
 #include "engine/rules/progression/studies.h"
 #include "engine/rules/progression/traced.h"
@@ -209,6 +210,7 @@ Ruleset ruleset() {
     Ruleset row = ruleset_of<Rule>("progression", 2);
     row.clock = clock;
     row.studies = studies;
+    row.aliasing = alias_report;
     row.vitality_max = most_hp;
     return row;
 }
