@@ -135,7 +135,7 @@ TEST_P(Reference, HasAnExampleWhoseNumbersAreTrue) {
 
 TEST_P(Reference, TellsTheExampleAsTheProgramDoes) {
     const Example example(section(example_section));
-    const auto told = ludus::lines_of(example.event(), example.log, *example.match, words());
+    const auto told = ludus::sentences_of(example.event(), example.log, *example.match, words());
     int quoted = 0;
     for (const std::string& line : lines_in(section(example_section))) {
         if (!line.starts_with("> ")) continue;
