@@ -49,7 +49,7 @@ std::string value_shown(const Value& value, const Catalogue& words) {
 /// What somebody put in during a fight: "Health of Gorm is set from 12 to 30."
 std::string edit_line(const StateChange& change, const Facts& facts, const Catalogue& words) {
     const Scenario& scenario = facts.scenario();
-    const auto path = parse_path("actors[" + std::to_string(change.actor) + "]." + std::string(change.path));
+    const auto path = parse_path(actor_path(change.actor, change.path));
     const auto field = path ? locate(scenario.schema(), scenario.root(), *path) : std::nullopt;
     return words.text("fight.edit", {{"field", field ? label_of(*field, scenario.schema().ruleset, words)
                                                      : std::string(change.path)},

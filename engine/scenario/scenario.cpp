@@ -68,6 +68,10 @@ std::string carried_weapon(const Scenario& scenario, int actor) {
     return who["weapon"].is_text() ? who["weapon"].as_text() : std::string();
 }
 
+std::string actor_path(int actor, std::string_view inside) {
+    return join_path("actors", static_cast<std::size_t>(actor)) + '.' + std::string(inside);
+}
+
 Wielded wielded(const Scenario& scenario, const AttackRef& attack, int actor) {
     const bool named = actor == attack.attacker;
     Wielded w{.id = named ? attack.weapon : carried_weapon(scenario, actor)};

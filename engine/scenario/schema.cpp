@@ -133,10 +133,7 @@ const Type& Schema::situation() const {
 }
 
 const Type* Schema::item(std::string_view kind) const {
-    const Type& tagged = *find_field(*document, "items")->type->element;
-    for (const auto& [name, type] : tagged.cases)
-        if (name == kind) return type.get();
-    return tagged.otherwise.get();
+    return find_case(*find_field(*document, "items")->type->element, kind);
 }
 
 std::string ListedField::key() const {

@@ -11,12 +11,12 @@ void OddsSums::add(const Blow& blow, const Landed&, double p) {
         (!blow.shot.hit ? miss_ : blow.shot.weakpoint_bonus > 0 ? weak_ : plain_).add(p);
         return;
     }
-    const Stand& stand = blow.stand;
-    grades_[static_cast<std::size_t>(stand.worst)].add(p);
-    failures_.add(p * stand.failures);
-    extra_.add(p * stand.extra_actions);
-    if (stand.lost_action) lost_.add(p);
-    if (stand.guard_broken) broken_.add(p);
+    const DefenseBlow& defense = blow.defense;
+    grades_[static_cast<std::size_t>(defense.worst)].add(p);
+    failures_.add(p * defense.failures);
+    extra_.add(p * defense.extra_actions);
+    if (defense.lost_action) lost_.add(p);
+    if (defense.guard_broken) broken_.add(p);
 }
 
 void OddsSums::finish(Odds& odds) const {

@@ -68,7 +68,7 @@ void check_dice(const Scenario& scenario, const Rolls& rolls, Findings& findings
     const auto actor = bind<Actor>(scenario.actor(rolls.actor));
     const int attack = skill(actor.stats, weapon.type) + (rolls.precise ? 1 : 0);
     const int damage = attack + weapon.damage_modifier + (rolls.powerful ? 1 : 0);
-    const std::string stats = join_path(join_path("actors", static_cast<std::size_t>(rolls.actor)), "stats");
+    const std::string stats = actor_path(rolls.actor, "stats");
     const std::string skill_path = join_path(stats, name_of(weapon.type));
     if (attack > most_dice)
         too_many(skill_path, attack, findings);
