@@ -1,10 +1,12 @@
 #include "engine/base/embedded.h"
+#include "engine/io/presets.h"
 #include "engine/narration/reference_marks.h"
 #include "engine/narration/telling.h"
 #include "tests/rules/playable.h"
 #include "tests/support/pages.h"
 
 #include <set>
+#include <sstream>
 
 /// What holds for the texts of all rulesets; none is named here.
 namespace ludus::test {
@@ -22,6 +24,13 @@ std::vector<std::string> names_in(const std::string& text) {
         if (c == '`') code = !code;
     }
     return names;
+}
+
+TypedDice dice_in(const std::string& text) {
+    TypedDice dice;
+    std::istringstream in(text);
+    for (std::string word; std::getline(in, word, ',');) dice.push_back({.value = std::stod(word)});
+    return dice;
 }
 
 struct Case {
@@ -153,6 +162,24 @@ TEST_P(Reference, CarriesOutItsExample) {
     EXPECT_NE(section("example").find("\n> "), std::string::npos);
     EXPECT_NE(section("example").find("ludus-cli attack preset:" + GetParam().ruleset + '/'),
               std::string::npos);
+}
+
+/// The draws of the example, named in the order in which they fall.
+TEST_P(Reference, NamesTheDrawsInTheirOrder) {
+    std::istringstream in(section("example").substr(section("example").find("ludus-cli")));
+    std::string program, command, preset, option, dice;
+    in >> program >> command >> preset >> option >> dice;
+    const auto match = match_of(json(must(find_preset(preset.substr(7))).text));
+    AnySource source(dice_in(dice));
+    EventLog log;
+    match->resolve(source, match->initial_state(), log);
+    EXPECT_TRUE(source.verdict()) << dice;
+    const std::vector<std::string> named = names_in(section("draws"));
+    auto at = named.begin();
+    for (const Draw& draw : log.draws(log.events().front())) {
+        at = std::find(at, named.end(), std::string(draw.id.substr(0, draw.id.find('['))));
+        ASSERT_NE(at, named.end()) << draw.id;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(, Reference, testing::ValuesIn(all_cases()), [](const auto& test) {
