@@ -83,7 +83,13 @@ TEST(Architecture, ArrowsPointToTheEngine) {
 }
 
 TEST(Architecture, IncludesAreRootedAtTheProject) {
-    EXPECT_THAT(includes(files_below({"engine", "app", "ui", "tests"}, is_source), "\\.\\.?/"), IsEmpty());
+    const Strings folders = {"engine", "app", "ui", "tests"};
+    const std::regex elsewhere("#[ \\t]*include[ \\t]*\"(?!(?:engine|app|ui|tests)/)([^\"]*)\"");
+    for (const fs::path& file : files_below(folders, is_source))
+        EXPECT_THAT(caught(file, elsewhere), IsEmpty()) << shown(file);
+    EXPECT_THAT(
+        includes(files_below(folders, is_source), "(?:\\.\\.?|engine|app|ui|tests)/(?:[^>\"]*/)?\\.\\.?/"),
+        IsEmpty());
 }
 
 /// Folders in the order in which they may know each other: each includes itself and what stands before it.
@@ -104,6 +110,11 @@ void expect_order(const std::string& above, const Strings& order) {
 TEST(Architecture, FoldersOfTheEngineHaveOneOrder) {
     expect_order("engine", {"base", "dist", "chance", "schema", "io", "scenario", "arena", "fight", "study",
                             "rules", "analysis", "narration"});
+}
+
+TEST(Architecture, FoldersOfTheUiHaveOneOrder) {
+    expect_order("ui", {"work", "words", "widgets", "document", "panels", "charts", "log", "scenario",
+                        "bench", "arena", "lab", "gallery", "window"});
 }
 
 TEST(Architecture, RulesetsDoNotIncludeEachOther) {

@@ -11,20 +11,20 @@ namespace ludus::cli {
 
 namespace {
 
-struct Told {
+struct ToldDuel {
     const Session& session;
     const Scenario& scenario;
     std::array<int, 2> who;
     const Duel& duel;
 };
 
-std::vector<std::string> notes_of(const Told& t) {
+std::vector<std::string> notes_of(const ToldDuel& t) {
     std::vector<std::string> notes;
     for (const Message& note : t.duel.notes) notes.push_back(t.session.words().text(note));
     return notes;
 }
 
-Value json_of(const Told& t) {
+Value json_of(const ToldDuel& t) {
     Value win(Value::Record{});
     Value left(Value::Record{});
     Value ci95(Value::Record{});
@@ -52,18 +52,18 @@ Distribution turns_of(const Duel& duel) {
     return Distribution::from(std::move(all));
 }
 
-std::string how(const Told& t) {
+std::string how(const ToldDuel& t) {
     if (t.duel.exact) return t.session.say("cli.duel.exact");
     const std::string why = t.duel.why_sampled ? t.session.words().text(*t.duel.why_sampled) : "";
     return t.session.say("cli.duel.sampled",
                          {{"runs", static_cast<std::int64_t>(t.duel.runs)}, {"why", why}});
 }
 
-std::string chance(const Told& t, double p) {
+std::string chance(const ToldDuel& t, double p) {
     return t.duel.exact ? percent(t.session, p) : sampled_percent(t.session, p);
 }
 
-std::string text_of(const Told& t) {
+std::string text_of(const ToldDuel& t) {
     const Session& session = t.session;
     std::string out = bold(session.say("cli.duel.title", {{"first", t.scenario.actor_name(t.who[0])},
                                                           {"second", t.scenario.actor_name(t.who[1])}}),
@@ -107,7 +107,7 @@ int duel(const Session& session, const DuelOptions& options) {
                                  interrupt.token(), interrupt.progress(session));
     if (!answer) return session.complain(answer.error(), options.file), wrong_use;
     const AttackRef ref = (*match)->attack();
-    const Told told{session, *scenario, {ref.attacker, ref.defender}, *answer};
+    const ToldDuel told{session, *scenario, {ref.attacker, ref.defender}, *answer};
     if (session.json())
         session.print_json(json_of(told));
     else

@@ -15,10 +15,10 @@ namespace ludus::cli {
 namespace {
 
 constexpr std::size_t most_rows = 24;
-constexpr std::size_t bar_columns = 24;
+constexpr std::size_t study_bar_columns = 24;
 
 /// An answer and what was asked for.
-struct Told {
+struct ToldStudy {
     const Session& session;
     StudyName study;
     const StudyAnswer& answer;
@@ -39,7 +39,7 @@ Value points_of(const StudyAnswer& answer, const StudyLine& line) {
     return points;
 }
 
-Value json_of(const Told& t, bool complete) {
+Value json_of(const ToldStudy& t, bool complete) {
     Value::List lines;
     for (const StudyLine& line : t.answer.lines)
         lines.push_back(Value::record(
@@ -84,7 +84,7 @@ std::string csv_of(const StudyAnswer& answer) {
 }
 
 /// What was never seen in a sample is not thereby impossible: no 0 % and no 100 %.
-std::string value_text(const Told& t, const StudyLine& line, std::size_t i) {
+std::string value_text(const ToldStudy& t, const StudyLine& line, std::size_t i) {
     const double y = line.ys[i];
     if (!t.answer.y.chance) return number(t.session, y);
     if (!line.ci95.empty() && y == 0.0) return t.session.say("study.none_seen");
@@ -92,12 +92,12 @@ std::string value_text(const Told& t, const StudyLine& line, std::size_t i) {
     return percent(t.session, y);
 }
 
-std::string interval_text(const Told& t, Interval ci) {
+std::string interval_text(const ToldStudy& t, Interval ci) {
     if (t.answer.y.chance) return interval(t.session, ci);
     return "[" + number(t.session, ci.low) + " – " + number(t.session, ci.high) + "]";
 }
 
-std::vector<std::string> heading_of(const Told& t) {
+std::vector<std::string> heading_of(const ToldStudy& t) {
     std::vector<std::string> heading{t.say(t.answer.x.name)};
     for (const StudyLine& line : t.answer.lines) {
         heading.push_back(one_line(t.say(line.name)));
@@ -109,7 +109,7 @@ std::vector<std::string> heading_of(const Told& t) {
 
 double largest(const StudyLine& line) { return *std::max_element(line.ys.begin(), line.ys.end()); }
 
-std::vector<std::string> row_of(const Told& t, std::size_t i) {
+std::vector<std::string> row_of(const ToldStudy& t, std::size_t i) {
     std::vector<std::string> row{plain(t.session, t.answer.xs[i])};
     for (const StudyLine& line : t.answer.lines) {
         row.push_back(value_text(t, line, i));
@@ -117,12 +117,12 @@ std::vector<std::string> row_of(const Told& t, std::size_t i) {
     }
     const StudyLine& first = t.answer.lines.front();
     const double most = t.answer.y.chance ? 1.0 : largest(first);
-    row.push_back(most > 0 ? bar(first.ys[i] / most, bar_columns) : "");
+    row.push_back(most > 0 ? bar(first.ys[i] / most, study_bar_columns) : "");
     return row;
 }
 
 /// At most so many rows, evenly spread, the last one always among them.
-std::string table_of(const Told& t) {
+std::string table_of(const ToldStudy& t) {
     const std::vector<std::string> heading = heading_of(t);
     std::vector<Align> aligns(heading.size(), Align::right);
     aligns.back() = Align::left;
@@ -134,7 +134,7 @@ std::string table_of(const Told& t) {
     return table.text(t.session.coloured(), 2);
 }
 
-std::string text_of(const Told& t) {
+std::string text_of(const ToldStudy& t) {
     const Session& session = t.session;
     std::string out = bold(session.say(t.study.key), session.coloured()) + "\n";
     out += session.say(t.study.key + ".about") + "\n";
@@ -194,7 +194,7 @@ int lab(const Session& session, const LabOptions& options) {
             {{"runs", static_cast<std::int64_t>(answer->runs)}, {"all", static_cast<std::int64_t>(*runs)}})});
     const auto asked = std::find_if(studies.begin(), studies.end(),
                                     [&](const StudyName& s) { return s.id == options.study; });
-    const Told told{session, *asked, *answer};
+    const ToldStudy told{session, *asked, *answer};
     if (session.json())
         session.print_json(json_of(told, complete));
     else

@@ -3,8 +3,8 @@
 #include "ui/window/main_window.h"
 #include "ui/window/recovery.h"
 #include "ui/window/shots.h"
-#include "ui/window/translation.h"
-#include "ui/words.h"
+#include "ui/words/translation.h"
+#include "ui/words/words.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -16,9 +16,9 @@ constexpr double nothing_left = 1e-22;
 constexpr std::uint64_t memory_cost = 32;
 
 /// A table of doubles by two small counts.
-class Grid {
+class Matrix {
 public:
-    Grid(std::size_t rows, std::size_t columns) : columns_(columns), cells_(rows * columns, 0.0) {}
+    Matrix(std::size_t rows, std::size_t columns) : columns_(columns), cells_(rows * columns, 0.0) {}
     double& at(std::size_t r, std::size_t c) { return cells_[r * columns_ + c]; }
     double at(std::size_t r, std::size_t c) const { return cells_[r * columns_ + c]; }
     const double* row(std::size_t r) const { return &cells_[r * columns_]; }
@@ -50,10 +50,10 @@ struct Fighter {
     double hp = 0;
     std::vector<LossTotal> from_hits = {};     ///< by the number of the foe's hits
     std::vector<LossTotal> from_rebounds = {}; ///< by the number of own strikes that rebounded
-    Grid alive{1, 1};                          ///< [foe's hits][own rebounds]: chance to be alive
-    Grid falls_to_hit{1, 1};                   ///< alive, but not after one more hit
-    Grid count{1, 1};                          ///< own strikes so far: [hits made][rebounds], probability
-    Grid ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
+    Matrix alive{1, 1};                        ///< [foe's hits][own rebounds]: chance to be alive
+    Matrix falls_to_hit{1, 1};                 ///< alive, but not after one more hit
+    Matrix count{1, 1};                        ///< own strikes so far: [hits made][rebounds], probability
+    Matrix ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
 };
 
 /// Alive before, not after. One loss more never helps, so a difference below 0 is rounding: 0.3 less
@@ -63,7 +63,7 @@ double fallen(double before, double after) { return std::max(0.0, before - after
 void fill_alive(Fighter& f, Cost& cost) {
     const std::size_t hits = f.from_hits.size();
     const std::size_t rebounds = f.from_rebounds.size();
-    f.alive = f.falls_to_hit = f.ended = Grid(hits, rebounds);
+    f.alive = f.falls_to_hit = f.ended = Matrix(hits, rebounds);
     for (std::size_t h = 0; h < hits && !cost.over(); ++h)
         for (std::size_t c = 0; c < rebounds; ++c) {
             cost.add(f.from_hits[h].losses.size() + f.from_rebounds[c].losses.size());
@@ -92,7 +92,7 @@ Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
 
 /// One more strike: each count stays (nothing), or goes up by one (a hit, a rebound). Counts past the table
 /// are deaths, which the alive tables have taken out already.
-void count_strike(Grid& count, const StrikeTable& strike) {
+void count_strike(Matrix& count, const StrikeTable& strike) {
     for (std::size_t h = count.rows(); h-- > 0;)
         for (std::size_t c = count.columns(); c-- > 0;) {
             double p = strike.nothing * count.at(h, c);
@@ -103,7 +103,7 @@ void count_strike(Grid& count, const StrikeTable& strike) {
 }
 
 /// The rebounds that a side may have had by now: behind the last column that is not 0.
-std::size_t columns_in_use(const Grid& count) {
+std::size_t columns_in_use(const Matrix& count) {
     std::size_t used = 0;
     for (std::size_t h = 0; h < count.rows(); ++h)
         for (std::size_t c = count.columns(); c-- > used;)
@@ -119,7 +119,7 @@ public:
         : table_(table), cost_(cost), fighters_{fighter(table, 0, cost), fighter(table, 1, cost)} {
         for (std::size_t side = 0; side < 2; ++side) {
             Fighter& f = fighters_[side];
-            f.count = Grid(fighters_[1 - side].from_hits.size(), f.from_rebounds.size());
+            f.count = Matrix(fighters_[1 - side].from_hits.size(), f.from_rebounds.size());
             f.count.at(0, 0) = 1;
         }
         face(0);
@@ -154,12 +154,12 @@ private:
 
     /// A side's strikes so far meet the foe's state: [own rebounds][foe's rebounds], the sum over own hits h
     /// of count(h, ·) · weight(h, ·).
-    Grid sum_over_hits(std::size_t striker, const Grid& weight) {
-        const Grid& count = fighters_[striker].count;
+    Matrix sum_over_hits(std::size_t striker, const Matrix& weight) {
+        const Matrix& count = fighters_[striker].count;
         const std::size_t own = in_use_[striker];
         const std::size_t foe =
             std::min(in_use_[1 - striker] + 1, weight.columns()); // the foe may strike before this is read
-        Grid sum(count.columns(), weight.columns());
+        Matrix sum(count.columns(), weight.columns());
         for (std::size_t h = 0; h < count.rows(); ++h)
             for (std::size_t c = 0; c < own; ++c) {
                 const double p = count.at(h, c);
@@ -191,8 +191,8 @@ private:
     void face(std::size_t side) { facing_alive_[side] = sum_over_hits(side, fighters_[1 - side].alive); }
 
     /// Alive, but not after one rebound more: neighbouring columns apart.
-    static Grid falls_by_column(const Grid& alive) {
-        Grid falls = alive;
+    static Matrix falls_by_column(const Matrix& alive) {
+        Matrix falls = alive;
         for (std::size_t r = 0; r < alive.rows(); ++r)
             for (std::size_t c = 0; c + 1 < alive.columns(); ++c)
                 falls.at(r, c) = fallen(alive.at(r, c), alive.at(r, c + 1));
@@ -201,9 +201,9 @@ private:
 
     /// Probability that `winner` stands and the other falls now; notes where the winner ended. `falls` is
     /// [winner's rebounds][loser's rebounds], `stands` the other way round.
-    double settle(std::size_t winner, double chance, const Grid& falls, const Grid& stands) {
+    double settle(std::size_t winner, double chance, const Matrix& falls, const Matrix& stands) {
         Fighter& w = fighters_[winner];
-        const Grid& foe_count = fighters_[1 - winner].count;
+        const Matrix& foe_count = fighters_[1 - winner].count;
         const std::size_t own = in_use_[winner];
         const std::size_t foe = in_use_[1 - winner];
         CompensatedSum total;
@@ -264,7 +264,7 @@ private:
     Cost& cost_;
     std::array<Fighter, 2> fighters_;
     std::array<std::size_t, 2> in_use_{1, 1};
-    std::array<Grid, 2> facing_alive_{Grid(1, 1), Grid(1, 1)}; ///< [own rebounds][foe's rebounds]
+    std::array<Matrix, 2> facing_alive_{Matrix(1, 1), Matrix(1, 1)}; ///< [own rebounds][foe's rebounds]
 };
 
 Duel already_over(const DuelTable& table) {

@@ -7,7 +7,7 @@ namespace ludus {
 namespace {
 
 /// Where a walk down the schema has come.
-struct Place {
+struct Located {
     const Type* type = nullptr;
     const Value* value = nullptr; ///< nullptr where the document has nothing there
     ListedField listed = {};
@@ -24,7 +24,7 @@ const Type* case_of(const Type& tagged, const Value* item, std::string& kind) {
     return tagged.otherwise.get();
 }
 
-bool into_record(Place& at, const PathStep& step) {
+bool into_record(Located& at, const PathStep& step) {
     const Field* field = step.index ? nullptr : find_field(*at.type, step.key);
     if (!field) return false;
     at.listed.path += (at.listed.path.empty() ? "" : ".") + field->id;
@@ -34,7 +34,7 @@ bool into_record(Place& at, const PathStep& step) {
     return true;
 }
 
-bool into_list(Place& at, const PathStep& step) {
+bool into_list(Located& at, const PathStep& step) {
     const Value* element = nullptr;
     if (at.value) element = find_path(*at.value, {step});
     at.type = at.type->element.get();
@@ -44,7 +44,7 @@ bool into_list(Place& at, const PathStep& step) {
     return at.type != nullptr;
 }
 
-bool into_map(Place& at, const PathStep& step) {
+bool into_map(Located& at, const PathStep& step) {
     at.listed.path += ".*";
     at.listed.field.id = step.key;
     at.listed.field.type = at.type->element;
@@ -58,7 +58,7 @@ bool into_map(Place& at, const PathStep& step) {
 } // namespace
 
 std::optional<ListedField> locate(const Schema& schema, const Value& root, const Path& path) {
-    Place at{.type = schema.document.get(), .value = &root};
+    Located at{.type = schema.document.get(), .value = &root};
     for (const PathStep& step : path) {
         bool found = false;
         if (at.type->kind == Kind::record) found = into_record(at, step);

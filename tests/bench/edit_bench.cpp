@@ -1,12 +1,12 @@
 #include "engine/rules/ruleset.h"
 #include "ui/arena/map_view.h"
-#include "ui/charts/bench_analysis.h"
-#include "ui/charts/curve_chart.h"
-#include "ui/charts/distribution_chart.h"
-#include "ui/charts/odds_line.h"
-#include "ui/window/log_dock.h"
+#include "ui/bench/bench_analysis.h"
+#include "ui/bench/curve_chart.h"
+#include "ui/bench/distribution_chart.h"
+#include "ui/bench/odds_line.h"
+#include "ui/log/log_dock.h"
 #include "ui/window/main_window.h"
-#include "ui/window/translation.h"
+#include "ui/words/translation.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

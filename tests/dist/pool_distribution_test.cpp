@@ -1,5 +1,7 @@
 #include "engine/chance/exact.h"
+#include "engine/chance/roll_pool.h"
 #include "engine/dist/pool_distribution.h"
+#include "tests/dist/dice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,6 +14,7 @@
 #include <numeric>
 
 using namespace ludus;
+using namespace ludus::test;
 
 namespace {
 
@@ -34,10 +37,6 @@ void expect_equal(const PoolSpec& spec) {
     EXPECT_EQ(pmf->last(), expected.rbegin()->first);
     for (const auto& [value, p] : expected) EXPECT_NEAR(pmf->at(value) / p, 1, 1e-12) << value;
     EXPECT_NEAR(std::accumulate(pmf->p.begin(), pmf->p.end(), 0.0), 1, 1e-14);
-}
-
-std::vector<int> dice(int count, int sides) {
-    return std::vector<int>(static_cast<std::size_t>(count), sides);
 }
 
 double mean_of(const PoolSpec& spec) {

@@ -83,7 +83,7 @@ TEST_P(Statements, AreShownByTestsThatExist) {
         const std::string test = text_of(s, "test");
         EXPECT_NE(test.empty(), text_of(s, "missing").empty()) << text_of(s, "id") << ": one or the other";
         if (test.empty() || test == "reference") continue;
-        EXPECT_TRUE(known_tests().contains(test.substr(test.find('/') + 1)))
+        EXPECT_TRUE(known_tests().contains(test.substr(test.rfind('/') + 1)))
             << text_of(s, "id") << ": " << test;
     }
 }

@@ -42,6 +42,7 @@ inline Value with(const Value& root, std::string_view path, const Value& value) 
 }
 
 inline Findings findings_of(const Value& root) { return open_scenario(root, builtin_rulesets()).findings; }
+inline std::string errors_told(const Value& root) { return told(findings_of(root).errors); }
 
 inline Scenario opened(const Value& root) {
     Opened found = open_scenario(root, builtin_rulesets());

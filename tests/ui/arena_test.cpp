@@ -4,12 +4,12 @@
 #include "ui/arena/map_look.h"
 #include "ui/arena/map_view.h"
 #include "ui/arena/moment_view.h"
+#include "ui/bench/attack_bar.h"
 #include "ui/document/files.h"
-#include "ui/models/attack_facts.h"
-#include "ui/palette.h"
+#include "ui/log/attack_facts.h"
 #include "ui/panels/record_panel.h"
-#include "ui/window/attack_bar.h"
-#include "ui/window/inspector_dock.h"
+#include "ui/scenario/inspector_dock.h"
+#include "ui/widgets/palette.h"
 
 #include <gmock/gmock.h>
 

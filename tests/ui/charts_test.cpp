@@ -1,12 +1,12 @@
 #include "tests/ui/sample.h"
 #include "tests/ui/two_dice.h"
-#include "ui/charts/axis_words.h"
-#include "ui/charts/baseline_bar.h"
-#include "ui/charts/curve_chart.h"
-#include "ui/charts/curve_frame.h"
-#include "ui/charts/distribution_chart.h"
-#include "ui/charts/distribution_frame.h"
-#include "ui/charts/odds_line.h"
+#include "ui/bench/axis_words.h"
+#include "ui/bench/baseline_bar.h"
+#include "ui/bench/curve_chart.h"
+#include "ui/bench/curve_frame.h"
+#include "ui/bench/distribution_chart.h"
+#include "ui/bench/distribution_frame.h"
+#include "ui/bench/odds_line.h"
 
 #include <gmock/gmock.h>
 

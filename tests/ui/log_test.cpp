@@ -1,7 +1,7 @@
-#include "sample.h"
-#include "two_dice.h"
-#include "ui/window/errors_dock.h"
-#include "ui/window/log_dock.h"
+#include "tests/ui/sample.h"
+#include "tests/ui/two_dice.h"
+#include "ui/log/log_dock.h"
+#include "ui/scenario/errors_dock.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,13 +1,13 @@
 #include "tests/ui/sample.h"
-#include "ui/panels/attack_panel.h"
-#include "ui/panels/entry_line.h"
+#include "ui/bench/attack_panel.h"
+#include "ui/bench/weapon_chooser.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/number_entry.h"
-#include "ui/panels/quiet_combo.h"
 #include "ui/panels/record_panel.h"
 #include "ui/panels/soft_range.h"
-#include "ui/panels/weapon_chooser.h"
-#include "ui/window/inspector_dock.h"
+#include "ui/scenario/inspector_dock.h"
+#include "ui/widgets/entry_line.h"
+#include "ui/widgets/quiet_combo.h"
 
 #include <gmock/gmock.h>
 
@@ -23,8 +23,6 @@
 
 namespace ludus::ui {
 namespace {
-
-Path at(std::string_view text) { return *parse_path(text); }
 
 QString shown(FieldRow& row) { return row.editor().findChild<QLineEdit*>()->text(); }
 

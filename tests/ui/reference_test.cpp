@@ -1,7 +1,7 @@
 #include "engine/narration/reference.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/window/reference_window.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QLabel>
 #include <QLineEdit>

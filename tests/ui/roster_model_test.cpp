@@ -1,7 +1,7 @@
 #include "tests/ui/sample.h"
-#include "ui/models/roster_edits.h"
-#include "ui/models/roster_model.h"
-#include "ui/window/roster_dock.h"
+#include "ui/scenario/roster_dock.h"
+#include "ui/scenario/roster_edits.h"
+#include "ui/scenario/roster_model.h"
 
 #include <gmock/gmock.h>
 
@@ -15,8 +15,6 @@
 
 namespace ludus::ui {
 namespace {
-
-Path at(std::string_view text) { return *parse_path(text); }
 
 QString name(const QModelIndex& index) { return index.data().toString(); }
 

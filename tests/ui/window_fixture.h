@@ -1,9 +1,9 @@
 #pragma once
 
 #include "tests/ui/sample.h"
-#include "ui/window/log_dock.h"
+#include "ui/log/log_dock.h"
 #include "ui/window/main_window.h"
-#include "ui/window/translation.h"
+#include "ui/words/translation.h"
 
 #include <gtest/gtest.h>
 

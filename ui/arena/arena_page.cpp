@@ -5,10 +5,10 @@
 #include "ui/arena/fight_model.h"
 #include "ui/arena/map_view.h"
 #include "ui/arena/moment_view.h"
-#include "ui/models/attack_facts.h"
-#include "ui/panels/field_words.h"
-#include "ui/panels/wrapping_delegate.h"
-#include "ui/words.h"
+#include "ui/log/attack_facts.h"
+#include "ui/widgets/wrapping_delegate.h"
+#include "ui/words/field_words.h"
+#include "ui/words/words.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

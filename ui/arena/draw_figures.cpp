@@ -1,6 +1,6 @@
 #include "ui/arena/map_look.h"
 #include "ui/arena/strokes.h"
-#include "ui/palette.h"
+#include "ui/widgets/palette.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,7 +1,7 @@
 #include "ui/arena/map_look.h"
 #include "ui/arena/strokes.h"
-#include "ui/palette.h"
-#include "ui/words.h"
+#include "ui/widgets/palette.h"
+#include "ui/words/words.h"
 
 #include <QPainter>
 

@@ -1,8 +1,8 @@
 #include "ui/arena/fight_bar.h"
 
 #include "ui/arena/timeline.h"
-#include "ui/panels/quiet_combo.h"
-#include "ui/words.h"
+#include "ui/widgets/quiet_combo.h"
+#include "ui/words/words.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,8 +1,8 @@
 #include "ui/arena/fight_model.h"
 
 #include "engine/narration/telling.h"
-#include "ui/models/log_words.h"
-#include "ui/words.h"
+#include "ui/log/log_words.h"
+#include "ui/words/words.h"
 
 #include <QFont>
 

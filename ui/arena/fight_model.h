@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/arena/fight_player.h"
-#include "ui/models/log_tree.h"
+#include "ui/log/log_tree.h"
 
 #include <QAbstractItemModel>
 #include <unordered_map>

@@ -1,7 +1,7 @@
 #include "ui/arena/fight_player.h"
 
 #include "engine/fight/rewind.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <algorithm>
 #include <utility>

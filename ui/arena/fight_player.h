@@ -2,8 +2,8 @@
 
 #include "engine/fight/battle.h"
 #include "engine/fight/layer.h"
-#include "ui/charts/latest_worker.h"
 #include "ui/document/document.h"
+#include "ui/work/latest_worker.h"
 
 #include <QTimer>
 

@@ -1,9 +1,9 @@
 #include "ui/arena/map_look.h"
 
 #include "engine/fight/sides.h"
-#include "ui/models/attack_facts.h"
-#include "ui/palette.h"
-#include "ui/words.h"
+#include "ui/log/attack_facts.h"
+#include "ui/widgets/palette.h"
+#include "ui/words/words.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #include "ui/arena/moment_view.h"
 
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QEvent>
 #include <QHeaderView>

@@ -1,6 +1,6 @@
 #include "ui/arena/timeline.h"
 
-#include "ui/palette.h"
+#include "ui/widgets/palette.h"
 
 #include <QPainter>
 #include <QStyle>

@@ -3,7 +3,7 @@
 #include "engine/io/csv.h"
 #include "engine/io/file.h"
 #include "engine/io/json_writer.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QBuffer>
 #include <QPainter>

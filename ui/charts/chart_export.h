@@ -2,7 +2,7 @@
 
 #include "engine/base/result.h"
 #include "ui/charts/plot_view.h"
-#include "ui/models/points_model.h"
+#include "ui/charts/points_model.h"
 
 #include <QByteArray>
 #include <QImage>

@@ -1,6 +1,6 @@
 #include "ui/charts/chart_frame.h"
 
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 #include "ui/charts/plot_view.h"
 
-#include "ui/palette.h"
-#include "ui/words.h"
+#include "ui/widgets/palette.h"
+#include "ui/words/words.h"
 
 #include <QAccessible>
 #include <QEvent>

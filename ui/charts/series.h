@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/fight/odds.h"
-#include "ui/charts/bench_work.h"
+#include "ui/charts/curve_line.h"
 
 #include <QList>
 #include <QPointF>

@@ -3,7 +3,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QDir>
 #include <QUuid>

@@ -4,7 +4,7 @@
 #include "ui/document/moved_state.h"
 #include "ui/document/play.h"
 #include "ui/document/rename.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QFileInfo>
 

@@ -4,7 +4,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 namespace ludus::ui {
 

@@ -1,6 +1,6 @@
 #include "ui/lab/lab_analysis.h"
 
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <algorithm>
 #include <thread>

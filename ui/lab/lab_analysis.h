@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/analysis/lab.h"
-#include "ui/charts/latest_worker.h"
 #include "ui/document/document.h"
+#include "ui/work/latest_worker.h"
 
 #include <QObject>
 #include <QTimer>

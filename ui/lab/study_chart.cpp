@@ -1,8 +1,8 @@
 #include "ui/lab/study_chart.h"
 
 #include "ui/lab/study_words.h"
-#include "ui/palette.h"
-#include "ui/words.h"
+#include "ui/widgets/palette.h"
+#include "ui/words/words.h"
 
 #include <QAreaSeries>
 #include <QLineSeries>

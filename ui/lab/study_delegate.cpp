@@ -1,7 +1,7 @@
 #include "ui/lab/study_delegate.h"
 
 #include "ui/lab/study_model.h"
-#include "ui/palette.h"
+#include "ui/widgets/palette.h"
 
 #include <QApplication>
 #include <QListView>

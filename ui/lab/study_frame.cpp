@@ -3,8 +3,8 @@
 #include "ui/lab/lab_analysis.h"
 #include "ui/lab/study_chart.h"
 #include "ui/lab/study_words.h"
-#include "ui/panels/quiet_combo.h"
-#include "ui/words.h"
+#include "ui/widgets/quiet_combo.h"
+#include "ui/words/words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 #include "ui/lab/study_model.h"
 
 #include "ui/lab/lab_analysis.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 namespace ludus::ui {
 

@@ -1,6 +1,6 @@
 #include "ui/lab/study_words.h"
 
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 namespace ludus::ui {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/study/study.h"
-#include "ui/models/points_model.h"
+#include "ui/charts/points_model.h"
 
 #include <QString>
 

@@ -1,6 +1,6 @@
 #include "ui/panels/bool_editor.h"
 
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

@@ -1,10 +1,10 @@
 #include "ui/panels/change_editor.h"
 
 #include "engine/schema/change.h"
-#include "ui/panels/entry_line.h"
-#include "ui/panels/field_words.h"
 #include "ui/panels/number_entry.h"
-#include "ui/words.h"
+#include "ui/widgets/entry_line.h"
+#include "ui/words/field_words.h"
+#include "ui/words/words.h"
 
 #include <QHBoxLayout>
 

@@ -1,8 +1,8 @@
 #include "ui/panels/choice_editor.h"
 
-#include "ui/panels/field_words.h"
-#include "ui/panels/quiet_combo.h"
-#include "ui/words.h"
+#include "ui/widgets/quiet_combo.h"
+#include "ui/words/field_words.h"
+#include "ui/words/words.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>

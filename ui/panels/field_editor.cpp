@@ -1,7 +1,7 @@
 #include "ui/panels/field_editor.h"
 
 #include "engine/schema/check.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QEvent>
 #include <QPalette>

@@ -1,9 +1,9 @@
 #include "ui/panels/field_row.h"
 
-#include "ui/panels/field_words.h"
-#include "ui/panels/note.h"
-#include "ui/panels/scrub_label.h"
-#include "ui/words.h"
+#include "ui/widgets/note.h"
+#include "ui/widgets/scrub_label.h"
+#include "ui/words/field_words.h"
+#include "ui/words/words.h"
 
 #include <QGridLayout>
 #include <QLabel>

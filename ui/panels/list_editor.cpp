@@ -1,7 +1,7 @@
 #include "ui/panels/list_editor.h"
 
-#include "ui/panels/small_button.h"
-#include "ui/words.h"
+#include "ui/widgets/small_button.h"
+#include "ui/words/words.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,8 +1,8 @@
 #include "ui/panels/map_editor.h"
 
-#include "ui/panels/entry_line.h"
-#include "ui/panels/small_button.h"
-#include "ui/words.h"
+#include "ui/widgets/entry_line.h"
+#include "ui/widgets/small_button.h"
+#include "ui/words/words.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

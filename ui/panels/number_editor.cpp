@@ -1,9 +1,9 @@
 #include "ui/panels/number_editor.h"
 
-#include "ui/panels/entry_line.h"
 #include "ui/panels/number_entry.h"
-#include "ui/panels/number_spin.h"
-#include "ui/words.h"
+#include "ui/widgets/entry_line.h"
+#include "ui/widgets/number_spin.h"
+#include "ui/words/words.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>

@@ -1,7 +1,7 @@
 #include "ui/panels/raw_editor.h"
 
 #include "engine/io/json_writer.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QFontDatabase>
 #include <QHBoxLayout>

@@ -1,12 +1,12 @@
 #include "ui/panels/record_panel.h"
 
 #include "ui/panels/field_row.h"
-#include "ui/panels/field_words.h"
 #include "ui/panels/map_editor.h"
-#include "ui/panels/note.h"
 #include "ui/panels/place_editor.h"
 #include "ui/panels/record_editor.h"
-#include "ui/words.h"
+#include "ui/widgets/note.h"
+#include "ui/words/field_words.h"
+#include "ui/words/words.h"
 
 #include <QApplication>
 #include <QEvent>

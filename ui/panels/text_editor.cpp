@@ -1,8 +1,8 @@
 #include "ui/panels/text_editor.h"
 
 #include "engine/scenario/scenario.h"
-#include "ui/panels/entry_line.h"
-#include "ui/words.h"
+#include "ui/widgets/entry_line.h"
+#include "ui/words/words.h"
 
 #include <QFontDatabase>
 #include <QHBoxLayout>

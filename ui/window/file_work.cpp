@@ -8,7 +8,7 @@
 #include "engine/io/presets.h"
 #include "ui/arena/fight_player.h"
 #include "ui/document/files.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -144,7 +144,7 @@ bool FileWork::openReplay(const Value& root, const QString& file) {
     const auto same = verify(*replay, **battle, present);
     if (!same) return refuse(cannot_open(file), same.error());
     if (same->ok()) return true;
-    Difference shown = *same->difference;
+    ludus::Difference shown = *same->difference;
     if (shown.event) ++*shown.event; // the list beside the map counts from 1
     QStringList told{tr("The fight is no longer the one recorded.")};
     if (same->rules_changed)

@@ -2,17 +2,17 @@
 
 #include "engine/base/version.h"
 #include "ui/arena/arena_page.h"
+#include "ui/bench/attack_bar.h"
+#include "ui/bench/bench_page.h"
+#include "ui/gallery/gallery_page.h"
 #include "ui/lab/lab_page.h"
-#include "ui/window/attack_bar.h"
-#include "ui/window/bench_page.h"
-#include "ui/window/errors_dock.h"
+#include "ui/log/log_dock.h"
+#include "ui/scenario/errors_dock.h"
+#include "ui/scenario/inspector_dock.h"
+#include "ui/scenario/roster_dock.h"
 #include "ui/window/file_work.h"
-#include "ui/window/gallery_page.h"
-#include "ui/window/inspector_dock.h"
-#include "ui/window/log_dock.h"
 #include "ui/window/reference_window.h"
-#include "ui/window/roster_dock.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QAction>
 #include <QActionGroup>

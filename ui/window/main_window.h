@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/narration/language.h"
+#include "ui/widgets/theme.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/settings.h"
-#include "ui/window/theme.h"
 #include "ui/window/workbench.h"
 
 #include <QMainWindow>

@@ -1,7 +1,7 @@
 #include "ui/window/reference_window.h"
 
 #include "engine/narration/reference.h"
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

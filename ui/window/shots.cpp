@@ -1,9 +1,9 @@
 #include "ui/window/shots.h"
 
 #include "ui/arena/arena_page.h"
-#include "ui/charts/bench_analysis.h"
+#include "ui/bench/bench_analysis.h"
 #include "ui/lab/lab_page.h"
-#include "ui/window/log_dock.h"
+#include "ui/log/log_dock.h"
 #include "ui/window/main_window.h"
 #include "ui/window/reference_window.h"
 

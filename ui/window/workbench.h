@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/charts/bench_analysis.h"
+#include "ui/bench/bench_analysis.h"
 #include "ui/document/document.h"
 
 namespace ludus::ui {

@@ -13,14 +13,14 @@ namespace ludus::collision {
 
 namespace {
 
-using Names = std::unordered_set<std::string>;
+using StatNames = std::unordered_set<std::string>;
 
 constexpr std::array<std::string_view, 4> template_names{"actor_name", "attacked_actor_name", "weapon_name",
                                                          "a-an"};
 constexpr std::array<std::string_view, 2> built_in_lists{"melee_verbs", "miss_verbs"};
 
-Names named_stats() {
-    Names names;
+StatNames named_stats() {
+    StatNames names;
     const TypePtr stats = type_of<Stats>();
     for (const Field& f : stats->fields) names.insert(f.id);
     return names;
@@ -149,7 +149,7 @@ private:
 
     const Scenario& scenario_;
     Findings& findings_;
-    Names known_ = named_stats();
+    StatNames known_ = named_stats();
 };
 
 } // namespace

@@ -27,7 +27,7 @@ void check_part(const Part& part, std::string_view path, Findings& findings) {
 template <class Rule>
 EventLog recorded(AnySource& source, Rule&& rule) {
     EventLog log;
-    log.open(event_kind::attack, 0, 0, 1);
+    log.open(ludus::event_kind::attack, 0, 0, 1);
     std::vector<Draw>* const before = source.recording_to(&log.draw_list());
     Recorder recorder(log);
     rule(recorder);

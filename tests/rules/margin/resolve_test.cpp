@@ -3,7 +3,7 @@
 
 using namespace ludus;
 using namespace ludus::margin;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 

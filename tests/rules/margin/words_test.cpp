@@ -2,7 +2,7 @@
 #include "tests/rules/margin/duels.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 /// The clock: who acts when, and what an action takes.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 using progression::Pace;
 
 namespace {

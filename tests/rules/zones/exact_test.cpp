@@ -5,7 +5,7 @@
 #include <map>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::zones_test;
 
 namespace {
 

@@ -1,0 +1,359 @@
+#include "ui/bench/attack_bar.h"
+
+#include "ui/bench/dice_row.h"
+#include "ui/log/attack_facts.h"
+#include "ui/words/words.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QShortcut>
+#include <QTextEdit>
+#include <QToolButton>
+
+namespace ludus::ui {
+
+namespace {
+
+const Path& seed_path() {
+    static const Path path = {PathStep{.key = "seed", .index = {}}};
+    return path;
+}
+
+const Path& generator_path() {
+    static const Path path = {PathStep{.key = "rng", .index = {}}};
+    return path;
+}
+
+/// From −2^63 to 2^64 − 1.
+std::optional<Value> seed_typed(const QString& text) {
+    bool ok = false;
+    const QString digits = text.trimmed();
+    const quint64 natural = digits.toULongLong(&ok);
+    if (ok) return Value(static_cast<unsigned long long>(natural));
+    const qint64 whole = digits.toLongLong(&ok);
+    return ok ? std::optional(Value(static_cast<long long>(whole))) : std::nullopt;
+}
+
+/// Long seeds are told apart by their first digits.
+QString shortened(const QString& seed) {
+    constexpr int digits = 8;
+    return seed.size() <= digits + 2 ? seed : seed.left(digits) + QStringLiteral("…");
+}
+
+/// Widgets in which Space types, presses or opens something.
+bool uses_space(const QWidget* widget) {
+    return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+           qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
+           qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractButton*>(widget);
+}
+
+/// A die showing five, in the colour of the text.
+QIcon die_icon(const QColor& colour, qreal ratio) {
+    constexpr int size = 32;
+    QPixmap picture(QSize(size, size) * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 2));
+    painter.drawRoundedRect(QRectF(4, 4, 24, 24), 5, 5);
+    painter.setBrush(colour);
+    painter.setPen(Qt::NoPen);
+    for (const QPointF pip :
+         {QPointF(10, 10), QPointF(22, 10), QPointF(16, 16), QPointF(10, 22), QPointF(22, 22)})
+        painter.drawEllipse(pip, 2.2, 2.2);
+    return picture;
+}
+
+/// Setting the same one again would paint the label anew.
+void set_role(QWidget& widget, QPalette::ColorRole role) {
+    if (widget.foregroundRole() != role) widget.setForegroundRole(role);
+}
+
+} // namespace
+
+AttackBar::AttackBar(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), dice_(new DiceRow(document)), reason_(new QLabel) {
+    setObjectName(QStringLiteral("attack_bar"));
+    reason_->setObjectName(QStringLiteral("reason"));
+    reason_->setWordWrap(true);
+    reason_->hide();
+    dice_->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->addWidget(makeControls());
+    layout->addWidget(dice_);
+    layout->addWidget(reason_);
+    layout->addWidget(makeReport());
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    space_ = new QShortcut(Qt::Key_Space, this);
+    connectAll();
+    drawIcons();
+    retranslate();
+}
+
+QWidget* AttackBar::makeControls() {
+    counter_ = new QLabel;
+    counter_->setObjectName(QStringLiteral("counter"));
+    attack_ = new QPushButton;
+    attack_->setObjectName(QStringLiteral("attack"));
+    attack_->setAutoDefault(true); // Enter presses it, too
+    table_dice_ = new QPushButton;
+    table_dice_->setObjectName(QStringLiteral("table_dice"));
+    table_dice_->setCheckable(true);
+    reset_ = new QPushButton;
+    reset_->setObjectName(QStringLiteral("reset"));
+    auto* controls = new QWidget;
+    auto* row = new QHBoxLayout(controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* one : std::initializer_list<QWidget*>{attack_, table_dice_, reset_}) row->addWidget(one);
+    row->addStretch(1);
+    row->addWidget(counter_);
+    addSeedControls(row);
+    return controls;
+}
+
+void AttackBar::addSeedControls(QHBoxLayout* row) {
+    seed_label_ = new QLabel;
+    seed_ = new QLineEdit;
+    seed_->setObjectName(QStringLiteral("seed"));
+    seed_->setMinimumWidth(seed_->fontMetrics().averageCharWidth() * 10);
+    seed_->setMaximumWidth(seed_->fontMetrics().averageCharWidth() * 22);
+    seed_->installEventFilter(this);
+    seed_label_->setBuddy(seed_);
+    new_seed_ = new QToolButton;
+    new_seed_->setObjectName(QStringLiteral("new_seed"));
+    new_seed_->setFocusPolicy(Qt::TabFocus);
+    generator_ = new QComboBox;
+    generator_->setObjectName(QStringLiteral("generator"));
+    for (const GeneratorId id : all_generators()) generator_->addItem(from_utf8(name_of(id)));
+    for (QWidget* one : std::initializer_list<QWidget*>{seed_label_, seed_, new_seed_, generator_})
+        row->addWidget(one);
+}
+
+QWidget* AttackBar::makeReport() {
+    sentence_ = new QLabel;
+    sentence_->setObjectName(QStringLiteral("sentence"));
+    sentence_->setWordWrap(true);
+    sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.6);
+    sentence_->setFont(large);
+    vitality_ = new QLabel;
+    vitality_->setObjectName(QStringLiteral("vitality"));
+    vitality_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    QFont larger = font();
+    larger.setPointSizeF(larger.pointSizeF() * 1.25);
+    vitality_->setFont(larger);
+    auto* report = new QWidget;
+    auto* row = new QHBoxLayout(report);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(sentence_, 1);
+    row->addWidget(vitality_);
+    return report;
+}
+
+void AttackBar::connectAll() {
+    connect(&document_, &Document::designChanged, this, &AttackBar::follow);
+    connect(&document_, &Document::findingsChanged, this, &AttackBar::followReadiness);
+    connect(&document_, &Document::stateChanged, this, &AttackBar::followPlay);
+    connect(&document_, &Document::logChanged, this, &AttackBar::followPlay);
+    connect(seed_, &QLineEdit::textEdited, this, &AttackBar::seedEdited);
+    connect(seed_, &QLineEdit::editingFinished, this, &AttackBar::seedEntered);
+    connect(new_seed_, &QToolButton::clicked, this, &AttackBar::newSeed);
+    connect(generator_, &QComboBox::activated, this, &AttackBar::generatorChosen);
+    connect(attack_, &QPushButton::clicked, this, &AttackBar::attack);
+    connect(table_dice_, &QPushButton::toggled, this, &AttackBar::showDice);
+    connect(reset_, &QPushButton::clicked, this, [this] { document_.resetPlay(); });
+    connect(dice_, &DiceRow::finished, this, &AttackBar::attack);
+    connect(dice_, &DiceRow::left, table_dice_, [this] {
+        table_dice_->setChecked(false);
+        table_dice_->setFocus(Qt::OtherFocusReason);
+    });
+    connect(space_, &QShortcut::activated, this, &AttackBar::attack);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { followFocus(now); });
+}
+
+/// Space belongs to an editor, a button or a list of choices while it has the focus.
+void AttackBar::followFocus(QWidget* now) { space_->setEnabled(!uses_space(now)); }
+
+bool AttackBar::isReady() const {
+    if (!document_.scenario()) return false;
+    const Ruleset* ruleset = document_.registry().find(document_.scenario()->schema().ruleset);
+    return ruleset && ruleset->resolves();
+}
+
+void AttackBar::attack() {
+    if (!isReady()) return;
+    const bool typed = dice_->isVisibleTo(this);
+    if (typed && !dice_->check()) return;
+    const auto done = document_.attack(typed ? dice_->dice() : TypedDice(),
+                                       [this](const Question& question) { return ask(question); });
+    const bool told = done || done.error().front().code == "cancelled";
+    showReason(told ? QString() : from_utf8(describe(done.error().front(), words())));
+    if (done && typed) dice_->start();
+}
+
+/// The rule waits for the answer; nothing of the attack is in the document yet.
+std::optional<bool> AttackBar::ask(const Question& question) const {
+    if (!decide) return question.setting;
+    const std::string& ruleset = document_.scenario()->schema().ruleset;
+    QStringList faces;
+    for (const Draw& draw : question.rolled) faces << plain(draw.value);
+    const QString text = say("decision." + ruleset + "." + std::string(question.id));
+    if (faces.isEmpty()) return decide(text, question.setting);
+    return decide(text + QLatin1Char('\n') + tr("Rolled so far: %1").arg(faces.join(QStringLiteral(", "))),
+                  question.setting);
+}
+
+void AttackBar::showDice(bool on) {
+    table_dice_->setChecked(on);
+    dice_->setVisible(on);
+    if (on) dice_->start();
+}
+
+/// 32 bits: as good as more for a table, and short enough to be told to someone.
+void AttackBar::newSeed() { document_.setValue(seed_path(), Value(QRandomGenerator::global()->generate())); }
+
+void AttackBar::generatorChosen(int row) {
+    document_.setValue(generator_path(), Value(to_utf8(generator_->itemText(row))));
+}
+
+void AttackBar::seedEdited(const QString& text) {
+    showReason(seed_typed(text) ? QString() : say("error.bad_seed"));
+}
+
+void AttackBar::seedEntered() {
+    const auto seed = seed_typed(seed_->text());
+    if (!seed) {
+        if (!seed_->hasFocus()) restoreSeed();
+        return;
+    }
+    showReason({});
+    document_.setValue(seed_path(), *seed);
+}
+
+void AttackBar::restoreSeed() {
+    showReason({});
+    const auto& scenario = document_.scenario() ? document_.scenario() : document_.lastSound();
+    seed_->setText(scenario ? text_of(scenario->seed()) : QString());
+}
+
+bool AttackBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == seed_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        restoreSeed();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void AttackBar::follow() {
+    restoreSeed();
+    const auto& scenario = document_.scenario();
+    if (scenario) generator_->setCurrentText(from_utf8(name_of(scenario->rng())));
+    followReadiness();
+    followPlay();
+}
+
+void AttackBar::followReadiness() {
+    const bool ready = isReady();
+    counter_->setVisible(ready);
+    attack_->setEnabled(ready);
+    table_dice_->setEnabled(ready);
+    for (QWidget* one : std::initializer_list<QWidget*>{seed_, new_seed_, generator_, reset_})
+        one->setEnabled(document_.isOpen());
+    showLast();
+    if (ready || !document_.isOpen()) return showReason({});
+    const Errors& errors = document_.findings().errors;
+    if (!errors.empty()) return showReason(from_utf8(describe(errors.front(), words())));
+    const Value& id = document_.root()["ruleset"];
+    if (id.is_text()) showReason(say("error.not_playable", {{"id", id.as_text()}}));
+}
+
+void AttackBar::followPlay() {
+    const QString seed = text_of(document_.nextSeed());
+    counter_->setText(tr("attack %1 · seed %2").arg(document_.state().attacks + 1).arg(shortened(seed)));
+    counter_->setToolTip(tr("The next attack is number %1 of this fight, rolled with the seed %2")
+                             .arg(document_.state().attacks + 1)
+                             .arg(seed));
+    reset_->setEnabled(!document_.log().empty());
+    if (dice_->isVisibleTo(this)) dice_->refresh();
+    showLast();
+}
+
+void AttackBar::showLast() {
+    if (document_.log().empty()) {
+        sentence_->setText(!document_.isOpen() ? tr("Open a scenario to attack.")
+                           : isReady()         ? tr("Press Space to attack.")
+                                               : QString());
+        set_role(*sentence_, QPalette::PlaceholderText);
+        vitality_->clear();
+        return;
+    }
+    set_role(*sentence_, QPalette::WindowText);
+    const LogEntry& last = *document_.log().back();
+    sentence_->setText(sentence_of(last));
+    QStringList lines;
+    const QString label = vitality_label(last.match->scenario().schema());
+    for (const int who : {last.event().target, last.event().actor}) {
+        const auto around = who == nobody ? std::nullopt : vitality_around(last, who);
+        if (!around || (who == last.event().actor && !around->changed())) continue;
+        const QString name = from_utf8(last.match->scenario().actor_name(who));
+        const QString values = around->changed() ? QStringLiteral("%1 → %2").arg(short_number(around->before),
+                                                                                 short_number(around->after))
+                                                 : short_number(around->before);
+        lines << QStringLiteral("%1 · %2 %3").arg(name, label, values);
+    }
+    vitality_->setText(lines.join(QLatin1Char('\n')));
+}
+
+void AttackBar::showReason(const QString& reason) {
+    reason_->setText(reason);
+    reason_->setVisible(!reason.isEmpty());
+    seed_->setAccessibleDescription(reason);
+}
+
+void AttackBar::drawIcons() {
+    new_seed_->setIcon(die_icon(palette().color(QPalette::ButtonText), devicePixelRatioF()));
+}
+
+void AttackBar::retranslate() {
+    seed_label_->setText(tr("Seed"));
+    seed_->setAccessibleName(tr("Seed"));
+    seed_->setToolTip(tr("The same seed gives the same dice: a whole number of at most 64 bits"));
+    new_seed_->setText(tr("New seed"));
+    new_seed_->setAccessibleName(tr("New seed"));
+    new_seed_->setToolTip(tr("Picks another seed at random"));
+    generator_->setAccessibleName(tr("Generator"));
+    generator_->setToolTip(tr("The generator that rolls the dice"));
+    attack_->setText(tr("Attack"));
+    attack_->setToolTip(tr("Resolves one attack with the seed and the counter shown (Space)"));
+    table_dice_->setText(tr("Table dice"));
+    table_dice_->setToolTip(tr("Type the dice rolled on the table; blank ones are rolled by the program"));
+    reset_->setText(tr("Start over"));
+    reset_->setToolTip(
+        tr("Gives everyone their hit points back and empties the log; undo brings it all back"));
+    counter_->setAccessibleName(tr("Next attack"));
+    sentence_->setAccessibleName(tr("Last attack"));
+    follow();
+}
+
+void AttackBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange && new_seed_) drawIcons();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ludus::ui

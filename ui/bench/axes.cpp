@@ -1,0 +1,138 @@
+#include "ui/bench/axes.h"
+
+#include "ui/charts/series.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ludus::ui {
+
+namespace {
+
+constexpr double narrow = 100; // wider ranges are shown around the present value
+constexpr double intervals = 60;
+
+struct Group {
+    AxisGroup group;
+    const Scenario& scenario;
+    Path base;
+};
+
+bool is_numeric(const Type& type) { return type.kind == Kind::number || type.kind == Kind::whole; }
+
+std::optional<double> number_in(const Value& value) {
+    return value.is_number() ? std::optional(value.as_double()) : std::nullopt;
+}
+
+void add_axis(const Group& of, const Path& inside, std::vector<Axis>& out) {
+    Path path = of.base;
+    path.insert(path.end(), inside.begin(), inside.end());
+    const Scenario& scenario = of.scenario;
+    const auto listed = locate(scenario.schema(), scenario.root(), path);
+    if (!listed) return;
+    out.push_back({.key = {.group = of.group, .field = text_of(inside)},
+                   .path = path,
+                   .listed = *listed,
+                   .ruleset = scenario.schema().ruleset,
+                   .present = number_in(effective_value(scenario.schema(), scenario.root(), path)),
+                   .fallback = number_in(listed->field.fallback)});
+}
+
+void walk(const Group& of, const Type& record, const Path& inside, std::vector<Axis>& out) {
+    for (const Field& field : record.fields) {
+        Path here = inside;
+        here.push_back({.key = field.id, .index = {}});
+        if (is_numeric(*field.type)) add_axis(of, here, out);
+        if (field.type->kind == Kind::record) walk(of, *field.type, here, out);
+    }
+}
+
+std::optional<std::size_t> item_index(const Scenario& scenario, const std::string& id) {
+    const Value& list = scenario.root()["items"];
+    if (!list.is_list()) return std::nullopt;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (list.items()[i]["id"] == Value(id)) return i;
+    return std::nullopt;
+}
+
+Path element(const char* list, std::size_t index) {
+    return {{.key = list, .index = {}}, {.key = {}, .index = index}};
+}
+
+void add_weapon(const Scenario& scenario, const std::string& id, std::vector<Axis>& out) {
+    const auto index = item_index(scenario, id);
+    if (!index) return;
+    const Value& kind = scenario.root()["items"].items()[*index]["kind"];
+    const Type& tagged = *find_field(*scenario.schema().document, "items")->type->element;
+    if (tagged.cases.empty()) return;
+    const Type* type =
+        kind.is_text() ? scenario.schema().item(kind.as_text()) : tagged.cases.front().second.get();
+    if (type) walk({AxisGroup::weapon, scenario, element("items", *index)}, *type, {}, out);
+}
+
+double round_up(double x) {
+    const double unit = std::pow(10, std::floor(std::log10(x) + 1e-9));
+    for (const double m : {1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0})
+        if (x <= m * unit * (1 + 1e-9)) return m * unit;
+    return 10 * unit;
+}
+
+/// Factors such as 1.2 are looked at from 0 to 3, not to 20: the default tells the order of magnitude.
+double reach(const Axis& axis, double size) {
+    const double usual = std::max(std::abs(size), std::abs(axis.fallback.value_or(0)));
+    if (usual == 0 || axis.whole()) return round_up(std::max(2 * usual, 20.0));
+    return round_up(usual < 5 ? 2 * usual : std::max(2 * usual, 20.0));
+}
+
+double step_for(double span, bool whole) {
+    const double least = span / intervals;
+    const double unit = std::pow(10, std::floor(std::log10(least) + 1e-9));
+    double step = 10 * unit;
+    for (const double m : {5.0, 4.0, 2.5, 2.0, 1.0})
+        if (m * unit >= least * (1 - 1e-9)) step = m * unit;
+    return whole ? std::max(1.0, std::ceil(step)) : step;
+}
+
+} // namespace
+
+std::vector<Axis> axes_of(const Scenario& scenario) {
+    std::vector<Axis> all;
+    const Schema& schema = scenario.schema();
+    if (const auto attack = attack_of(scenario)) {
+        const auto actor = [&](AxisGroup group, int index) {
+            walk({group, scenario, element("actors", static_cast<std::size_t>(index))}, schema.actor(), {},
+                 all);
+        };
+        actor(AxisGroup::attacker, attack->attacker);
+        actor(AxisGroup::defender, attack->defender);
+        add_weapon(scenario, attack->weapon, all);
+    }
+    walk(
+        {AxisGroup::situation, scenario, {{.key = "attack", .index = {}}, {.key = "situation", .index = {}}}},
+        schema.situation(), {}, all);
+    walk({AxisGroup::rules, scenario, {{.key = "rules", .index = {}}}}, schema.rules(), {}, all);
+    return all;
+}
+
+std::vector<double> axis_steps(const Axis& axis) {
+    const Type& type = *axis.listed.field.type;
+    const double value = axis.present.value_or(axis.fallback.value_or(0));
+    double from = type.min;
+    double to = type.max;
+    if (to - from > narrow) {
+        from = std::max(type.min, value < 0 ? -reach(axis, value) : 0.0);
+        to = std::min(type.max, std::max(from, reach(axis, std::max(value, 0.0))));
+    }
+    const double step = step_for(to - from, axis.whole());
+    std::vector<double> xs;
+    for (double k = std::ceil(from / step - 1e-9); k * step <= to + step * 1e-9; ++k)
+        xs.push_back(snapped(k * step));
+    if (xs.empty() || xs.front() > from) xs.insert(xs.begin(), from);
+    if (type.above_min) std::erase_if(xs, [&](double x) { return x <= type.min; });
+    if (axis.present) xs.push_back(*axis.present);
+    std::sort(xs.begin(), xs.end());
+    xs.erase(std::unique(xs.begin(), xs.end(), [](double a, double b) { return b - a < 1e-9; }), xs.end());
+    return xs;
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,215 @@
+#include "ui/bench/dice_row.h"
+
+#include "ui/log/attack_facts.h"
+#include "ui/words/number_reading.h"
+#include "ui/words/words.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <algorithm>
+#include <cmath>
+
+namespace ludus::ui {
+
+namespace {
+
+constexpr int dice_a_line = 4;
+
+bool same_die(const Draw& a, const Draw& b) {
+    return a.id == b.id && a.index == b.index && a.sides == b.sides;
+}
+
+bool is_face(double value, const Draw& draw) {
+    return draw.sides == 0 || (std::trunc(value) == value && value >= 1 && value <= draw.sides);
+}
+
+} // namespace
+
+DiceRow::DiceRow(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), title_(new QLabel), fields_(new QWidget),
+      grid_(new QGridLayout(fields_)), hint_(new QLabel), note_(new QLabel) {
+    setObjectName(QStringLiteral("dice_row"));
+    note_->setObjectName(QStringLiteral("dice_note"));
+    note_->setWordWrap(true);
+    note_->hide();
+    hint_->setForegroundRole(QPalette::PlaceholderText);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(title_, 0, 0);
+    layout->addWidget(fields_, 0, 1);
+    layout->setColumnStretch(2, 1);
+    layout->addWidget(hint_, 1, 0, 1, 3);
+    layout->addWidget(note_, 2, 0, 1, 3);
+    retranslate();
+}
+
+void DiceRow::start() {
+    dropFrom(0);
+    showNote({});
+    ask();
+    if (!dice_.empty()) dice_.front().edit->setFocus(Qt::OtherFocusReason);
+}
+
+TypedDice DiceRow::dice() const {
+    TypedDice all;
+    for (const Die& die : dice_) all.push_back({.value = number_typed(die.edit->text())});
+    const bool blank = std::none_of(all.begin(), all.end(), [](const TypedDie& d) { return d.value; });
+    return blank ? TypedDice() : all;
+}
+
+void DiceRow::ask() {
+    if (const auto asked = document_.askedDice(dice())) follow(*asked);
+}
+
+/// Editors stay as long as they ask for the same dice.
+void DiceRow::follow(const std::vector<AskedDie>& asked) {
+    std::size_t same = 0;
+    while (same < dice_.size() && same < asked.size() && same_die(dice_[same].draw, asked[same].draw)) ++same;
+    dropFrom(same);
+    for (std::size_t i = same; i < asked.size(); ++i) append(asked[i].draw);
+}
+
+void DiceRow::append(const Draw& draw) {
+    Die die{.draw = draw, .label = new QLabel(fields_), .edit = new QLineEdit(fields_)};
+    die.label->setBuddy(die.edit);
+    die.edit->setObjectName(QStringLiteral("die_%1").arg(dice_.size()));
+    die.edit->setMaximumWidth(die.edit->fontMetrics().averageCharWidth() * 8);
+    die.edit->installEventFilter(this);
+    const int at = static_cast<int>(dice_.size());
+    grid_->addWidget(die.label, at / dice_a_line, 2 * (at % dice_a_line), Qt::AlignRight);
+    grid_->addWidget(die.edit, at / dice_a_line, 2 * (at % dice_a_line) + 1);
+    connect(die.edit, &QLineEdit::textEdited, this, [this, edit = die.edit] { edited(placeOf(edit)); });
+    if (!dice_.empty()) setTabOrder(dice_.back().edit, die.edit);
+    name(die);
+    die.label->show();
+    die.edit->show();
+    dice_.push_back(die);
+}
+
+void DiceRow::dropFrom(std::size_t first) {
+    for (std::size_t i = first; i < dice_.size(); ++i) {
+        dice_[i].edit->removeEventFilter(this);
+        for (QWidget* gone : std::initializer_list<QWidget*>{dice_[i].label, dice_[i].edit}) {
+            gone->hide();
+            gone->deleteLater();
+        }
+    }
+    dice_.resize(std::min(first, dice_.size()));
+}
+
+void DiceRow::name(const Die& die) {
+    const auto schema = document_.schema();
+    const QString label = draw_label(die.draw, schema ? schema->ruleset : std::string());
+    die.label->setText(label);
+    die.edit->setPlaceholderText(die_shape(die.draw));
+    die.edit->setAccessibleName(QStringLiteral("%1, %2").arg(label, die_shape(die.draw)));
+    die.edit->setToolTip(tr("What the die shows. Blank: the program rolls it."));
+}
+
+std::size_t DiceRow::placeOf(const QObject* edit) const {
+    const auto found =
+        std::find_if(dice_.begin(), dice_.end(), [edit](const Die& die) { return die.edit == edit; });
+    return static_cast<std::size_t>(found - dice_.begin());
+}
+
+/// As many digits as the highest face has: "14" on a d20 is all there is to type.
+bool DiceRow::isComplete(std::size_t i) const {
+    const Draw& draw = dice_[i].draw;
+    return draw.sides > 0 && dice_[i].edit->text().trimmed().size() >= QString::number(draw.sides).size();
+}
+
+void DiceRow::edited(std::size_t i) {
+    if (i >= dice_.size()) return;
+    showNote({});
+    dice_[i].edit->setAccessibleDescription({});
+    if (isComplete(i) && accept(i)) goOn(i);
+}
+
+bool DiceRow::accept(std::size_t i) {
+    const QString text = dice_[i].edit->text().trimmed();
+    const auto value = number_typed(text);
+    if (!text.isEmpty() && !value) return refuse(i, say("error.bad_die", {{"text", to_utf8(text)}})), false;
+    const auto asked = document_.askedDice(dice());
+    if (!asked) return refuse(i, from_utf8(describe(asked.error().front(), words()))), false;
+    if (i < asked->size() && (*asked)[i].refused)
+        return refuse(i, from_utf8(words().text(*(*asked)[i].refused))), false;
+    follow(*asked);
+    showNote(
+        value && !is_face(*value, dice_[i].draw)
+            ? tr("%1 is no face of a %2; it counts as typed.").arg(plain(*value), die_shape(dice_[i].draw))
+            : QString());
+    return true;
+}
+
+void DiceRow::refuse(std::size_t i, const QString& reason) {
+    showNote(reason);
+    dice_[i].edit->setAccessibleDescription(reason);
+    dice_[i].edit->setFocus(Qt::OtherFocusReason);
+    dice_[i].edit->selectAll();
+}
+
+void DiceRow::showNote(const QString& text) {
+    note_->setText(text);
+    note_->setVisible(!text.isEmpty());
+}
+
+void DiceRow::goOn(std::size_t i) {
+    if (i + 1 >= dice_.size()) return;
+    dice_[i + 1].edit->setFocus(Qt::TabFocusReason);
+    dice_[i + 1].edit->selectAll();
+}
+
+bool DiceRow::check() {
+    for (std::size_t i = 0; i < dice_.size(); ++i)
+        if (!accept(i)) return false;
+    return true;
+}
+
+bool DiceRow::enter(std::size_t i) {
+    if (!accept(i)) return true;
+    if (i + 1 < dice_.size())
+        goOn(i);
+    else if (check())
+        emit finished();
+    return true;
+}
+
+/// True where the key is dealt with. Tab leaves a die only when it can be what was typed.
+bool DiceRow::keyPressed(std::size_t i, int key) {
+    switch (key) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return enter(i);
+    case Qt::Key_Tab: return !accept(i);
+    case Qt::Key_Escape: emit left(); return true;
+    default: return false;
+    }
+}
+
+bool DiceRow::eventFilter(QObject* watched, QEvent* event) {
+    const std::size_t i = placeOf(watched);
+    if (i < dice_.size() && event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        event->accept();
+    if (i < dice_.size() && event->type() == QEvent::KeyPress)
+        return keyPressed(i, static_cast<QKeyEvent*>(event)->key());
+    return QWidget::eventFilter(watched, event);
+}
+
+void DiceRow::retranslate() {
+    title_->setText(tr("Dice of the table:"));
+    hint_->setText(tr("Blank dice are rolled. Enter on the last one attacks, Esc leaves."));
+    setAccessibleName(tr("Dice of the table"));
+    for (const Die& die : dice_) name(die);
+    showNote({});
+}
+
+void DiceRow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ludus::ui

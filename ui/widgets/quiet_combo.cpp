@@ -1,0 +1,48 @@
+#include "ui/widgets/quiet_combo.h"
+
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
+#include <QWheelEvent>
+
+namespace ludus::ui {
+
+QuietCombo::QuietCombo(QWidget* parent) : QComboBox(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(3);
+    setPlaceholderText(QStringLiteral("—"));
+}
+
+void QuietCombo::showPopup() {
+    emit aboutToOpen();
+    QComboBox::showPopup();
+}
+
+void QuietCombo::wheelEvent(QWheelEvent* event) {
+    if (hasFocus())
+        QComboBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+void QuietCombo::focusInEvent(QFocusEvent* event) {
+    emit aboutToOpen();
+    QComboBox::focusInEvent(event);
+}
+
+void QuietCombo::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    if (currentIndex() < 0) {
+        option.palette.setBrush(QPalette::ButtonText, option.palette.brush(QPalette::PlaceholderText));
+        option.currentText = placeholderText();
+    }
+    const QRect room =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 2);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+} // namespace ludus::ui

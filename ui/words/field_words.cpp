@@ -1,0 +1,82 @@
+#include "ui/words/field_words.h"
+
+#include "engine/io/json_writer.h"
+#include "ui/words/words.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace ludus::ui {
+
+namespace {
+
+/// The text of the first key that the catalogue has; empty where it has none of them.
+QString first_of(std::initializer_list<std::string> keys) {
+    for (const std::string& key : keys)
+        if (words().has(key)) return say(key);
+    return {};
+}
+
+std::string joined_key(std::initializer_list<std::string_view> parts) {
+    std::string key;
+    for (const std::string_view part : parts) key.append(key.empty() ? "" : ".").append(part);
+    return key;
+}
+
+QString field_words(std::string_view kind, const ListedField& field, std::string_view ruleset) {
+    return first_of({joined_key({kind, ruleset, field.key()}), joined_key({kind, "common", field.field.id})});
+}
+
+bool is_free_name(const ListedField& field) { return field.path.ends_with(".*"); }
+
+} // namespace
+
+QString readable(std::string_view id) {
+    QString text = from_utf8(id);
+    text.replace(QLatin1Char('_'), QLatin1Char(' ')).replace(QLatin1Char('-'), QLatin1Char(' '));
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+QString field_label(const ListedField& field, std::string_view ruleset) {
+    if (is_free_name(field)) return from_utf8(field.field.id);
+    const QString label = field_words("field", field, ruleset);
+    return label.isEmpty() ? readable(field.field.id) : label;
+}
+
+QString field_help(const ListedField& field, std::string_view ruleset) {
+    return is_free_name(field) ? QString() : field_words("help", field, ruleset);
+}
+
+QString option_label(std::string_view ruleset, std::string_view field_id, std::string_view word) {
+    const QString label = first_of(
+        {joined_key({"option", ruleset, field_id, word}), joined_key({"option", "common", field_id, word})});
+    return label.isEmpty() ? readable(word) : label;
+}
+
+QString unit_label(std::string_view unit) {
+    const QString label = first_of({joined_key({"unit", unit})});
+    return label.isEmpty() ? from_utf8(unit) : label;
+}
+
+QString item_kind_label(std::string_view ruleset, std::string_view kind) {
+    const QString label =
+        first_of({joined_key({"item_kind", ruleset, kind}), joined_key({"item_kind", "common", kind})});
+    return label.isEmpty() ? readable(kind) : label;
+}
+
+QString name_in_roster(const Value& entry) {
+    const Value& name = entry["name"];
+    if (name.is_text() && !name.as_text().empty()) return from_utf8(name.as_text());
+    return entry["id"].is_text() ? from_utf8(entry["id"].as_text()) : QStringLiteral("?");
+}
+
+QString brief(const Value& value) {
+    if (value.is_null()) return QStringLiteral("—");
+    if (value.is_bool()) return say(value.as_bool() ? "word.yes" : "word.no");
+    if (value.is_number()) return plain(value.as_double());
+    if (value.is_text()) return from_utf8(value.as_text());
+    return from_utf8(write_json(value));
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,50 @@
+#include "ui/words/words.h"
+
+#include "engine/narration/number_text.h"
+
+#include <atomic>
+
+namespace ludus::ui {
+
+namespace {
+
+std::atomic<Language> in_use = Language::en;
+
+NumberFormat fixed(int decimals, bool percent) {
+    return {.digits = NumberFormat::Digits::fixed, .decimals = decimals, .percent = percent};
+}
+
+} // namespace
+
+Language language_in_use() { return in_use; }
+
+void use_language(Language language) { in_use = language; }
+
+const Catalogue& words() { return catalogue(in_use); }
+
+QString from_utf8(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+std::string to_utf8(const QString& text) { return text.toStdString(); }
+
+QString say(std::string_view key, const Arguments& arguments) {
+    return from_utf8(words().text(key, arguments));
+}
+
+QString number(double value, int decimals) {
+    return from_utf8(number_text(value, fixed(decimals, false), words().number_style()));
+}
+
+QString plain(double value) { return from_utf8(number_text(value, {}, words().number_style())); }
+
+QString percent(double p) {
+    const auto shown = [](double x) {
+        return from_utf8(number_text(x, fixed(2, true), words().number_style()));
+    };
+    if (p > 0 && p < 0.0001) return QStringLiteral("< ") + shown(0.0001);
+    if (p < 1 && p > 0.9999) return QStringLiteral("> ") + shown(0.9999);
+    return shown(p);
+}
+
+} // namespace ludus::ui
