@@ -73,7 +73,7 @@ std::string example_text(const std::vector<std::string_view>& words_of_mark, con
     const std::string ruleset = match->scenario().schema().ruleset;
     return "```\nludus-cli attack preset:" + std::string(preset) + " --dice " + std::string(dice) +
            "\n```\n\n" + table_of(log, ruleset, ids, words) + '\n' +
-           quoted(lines_of(log.events().front(), log, *match, words));
+           quoted(sentences_of(log.events().front(), log, *match, words));
 }
 
 } // namespace ludus

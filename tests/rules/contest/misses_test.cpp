@@ -12,7 +12,7 @@ std::string told_in_french(const std::string& type, int vitality) {
     AnySource source(TypedDice{{.value = 10}, {.value = 10}});
     EventLog log;
     match->resolve(source, match->initial_state(), log);
-    return lines_of(log.events().front(), log, *match, catalogue(Language::fr)).front();
+    return sentences_of(log.events().front(), log, *match, catalogue(Language::fr)).front();
 }
 
 /// Dice 10 and 10, attack stat 1: VIT 30 throws back 3 − 1 = 2, VIT 0 nothing.
