@@ -1,5 +1,6 @@
 #include "engine/analysis/saved_state.h"
 
+#include "engine/analysis/check_play.h"
 #include "engine/fight/match.h"
 #include "engine/scenario/locate.h"
 
@@ -49,6 +50,8 @@ Unexpected at_the_state(Errors errors) {
 /// Hit points of "many" or a place off the map are found, or put right, as they would be in the design.
 Result<State> saved_state(const Scenario& scenario, State start, const Registry& registry) {
     if (!has_saved_state(scenario)) return start;
+    if (Findings wrong = check_saved_state(scenario, registry); !wrong.ok())
+        return Unexpected(std::move(wrong.errors));
     const auto saved = state_of(scenario.root()["play"]["state"], scenario);
     if (!saved) return Unexpected(saved.error());
     const auto design = with_live(scenario, *saved);

@@ -120,6 +120,33 @@ TEST(PoolDistribution, MixedDiceRolledAgainMoreThanOnceHaveALimit) {
     EXPECT_EQ(pool_pmf(more).error().front().arguments.front().value, Argument("10^2994"));
 }
 
+/// What is too much is told, whichever way the dice are read; the same dice are fine with more to spend.
+TEST(PoolDistribution, WorkHasABudget) {
+    const Reroll lowest{.times = 1};
+    const Reroll twice{.times = 2};
+    for (const PoolSpec& spec :
+         {PoolSpec{.sides = dice(30, 10)},
+          PoolSpec{.sides = dice(30, 10), .mode = PoolMode::top_n_sum, .top_n = 9},
+          PoolSpec{.sides = {10, 12, 20, 30}, .mode = PoolMode::top_n_sum, .top_n = 2},
+          PoolSpec{.sides = dice(30, 10), .mode = PoolMode::max},
+          PoolSpec{.sides = dice(30, 10), .mode = PoolMode::success_count, .threshold = 5},
+          PoolSpec{.sides = dice(30, 10), .reroll = lowest},
+          PoolSpec{.sides = {10, 12, 20}, .mode = PoolMode::max, .reroll = lowest},
+          PoolSpec{.sides = {10, 12, 20}, .reroll = twice}}) {
+        DiceWork little({}, 400);
+        const auto refused = pool_pmf(spec, little);
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().front().code, "dice_work");
+        DiceWork enough({}, 10'000'000);
+        EXPECT_TRUE(pool_pmf(spec, enough));
+    }
+}
+
+TEST(PoolDistribution, HopelessDiceAreRefusedAtOnce) {
+    const PoolSpec spec{.sides = dice(1000, 1000), .mode = PoolMode::top_n_sum, .top_n = 500};
+    EXPECT_EQ(pool_pmf(spec).error().front().code, "dice_work");
+}
+
 TEST(PoolDistribution, StopsWhenAsked) {
     std::stop_source source;
     source.request_stop();

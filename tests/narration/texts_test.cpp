@@ -146,7 +146,7 @@ TEST_P(Texts, TellWholeFights) {
         EXPECT_FALSE(log.events().empty()) << preset.name;
         for (const Event& event : log.events()) {
             expect_key("event." + std::string(event.kind));
-            for (const std::string& line : lines_of(event, log, **battle, words())) expect_worded(line);
+            for (const std::string& line : sentences_of(event, log, **battle, words())) expect_worded(line);
             for (const StepFact& step : log.steps(event)) {
                 expect_worded(step_label(ruleset, step.info->id, words()));
                 expect_worded(formula_of(step, words()));

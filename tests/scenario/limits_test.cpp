@@ -39,12 +39,17 @@ TEST(Map, RowsAreOfOneWidth) {
     EXPECT_EQ(errors_told(arena(R"("tiles": ["#..#", "#.#", "####", ""])")),
               "rows_differ @ arena.tiles[1], rows_differ @ arena.tiles[3]");
     EXPECT_EQ(errors_told(arena(R"("zones": ["AB", "A"])")), "rows_differ @ arena.zones[1]");
+    const std::string legend = R"(, "legend": {"≈": "water"})"; // three bytes, one tile
+    EXPECT_EQ(errors_told(arena(R"("tiles": ["#≈.#", "#..#"])" + legend)), "");
+    EXPECT_EQ(errors_told(arena(R"("tiles": ["#≈.#", "#....#"])" + legend)), "rows_differ @ arena.tiles[1]");
 }
 
 TEST(Map, TilesAreKnown) {
     EXPECT_EQ(errors_told(arena(R"("tiles": ["#.S."], "legend": {"S": "sanctuary"})")), "");
     EXPECT_EQ(errors_told(arena(R"("tiles": ["#.S.", "~..."], "legend": {"~": "water"})")),
               "unknown_tile @ arena.tiles[0]");
+    const Findings strange = findings_of(arena(R"("tiles": ["#沼."])"));
+    EXPECT_EQ(strange.errors.front().arguments, (Arguments{{"tile", std::string("沼")}}));
     EXPECT_EQ(errors_told(arena(R"("legend": {"S": "lava"})")), "unknown_option @ arena.legend.S");
     EXPECT_EQ(errors_told(arena(R"("tiles": [5])")), "wrong_type @ arena.tiles[0]");
 }
