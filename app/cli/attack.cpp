@@ -105,17 +105,18 @@ Value json_of(const Session& session, const Resolved& r) {
             step.erase("label");
             step.erase("formula");
         }
-    Value out = Value::record({{"ruleset", scenario.schema().ruleset},
-                               {"rng", r.rng},
-                               {"seed", value_of(scenario.seed())},
-                               {"attacker", scenario.actor_id(ref.attacker)},
-                               {"defender", scenario.actor_id(ref.defender)},
-                               {"weapon", weapon_value(ref)},
-                               {"result", told["result"]},
-                               {"draws", told["draws"]},
-                               {"steps", steps},
-                               {"text", lines_value(lines_of(r.event(), r.log, r.match, session.words()))},
-                               {"after", after_value(r.log, r.event(), scenario)}});
+    Value out =
+        Value::record({{"ruleset", scenario.schema().ruleset},
+                       {"rng", r.rng},
+                       {"seed", value_of(scenario.seed())},
+                       {"attacker", scenario.actor_id(ref.attacker)},
+                       {"defender", scenario.actor_id(ref.defender)},
+                       {"weapon", weapon_value(ref)},
+                       {"result", told["result"]},
+                       {"draws", told["draws"]},
+                       {"steps", steps},
+                       {"text", lines_value(sentences_of(r.event(), r.log, r.match, session.words()))},
+                       {"after", after_value(r.log, r.event(), scenario)}});
     if (has_saved_state(scenario)) out.set("attacks", r.state.attacks);
     if (told.contains("decisions")) out.set("decisions", told["decisions"]);
     return out;
@@ -125,7 +126,7 @@ std::string text_of(const Session& session, const Resolved& r) {
     const Scenario& scenario = r.match.scenario();
     const AttackRef ref = r.match.attack();
     std::string out = saved_line(session, scenario, r.state);
-    for (const std::string& line : lines_of(r.event(), r.log, r.match, session.words()))
+    for (const std::string& line : sentences_of(r.event(), r.log, r.match, session.words()))
         out += bold(one_line(line), session.coloured()) + "\n";
     const std::string dice = dice_line(session, r.log.draws(r.event()));
     if (!dice.empty()) out += "\n" + session.say("cli.attack.dice", {{"dice", dice}, {"rng", r.rng}}) + "\n";

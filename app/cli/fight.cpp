@@ -27,7 +27,8 @@ Value events_of(const Session& session, const Battle& battle, const EventLog& lo
     for (const Event& event : log.events()) {
         Value told = worded(event, log, battle, session.words());
         Value::List lines;
-        for (const std::string& line : lines_of(event, log, battle, session.words())) lines.push_back(line);
+        for (const std::string& line : sentences_of(event, log, battle, session.words()))
+            lines.push_back(line);
         events.push_back(told.set("text", lines));
     }
     return events;

@@ -1,6 +1,6 @@
 #include "app/cli/terminal.h"
 
-#include "engine/io/utf8.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <array>

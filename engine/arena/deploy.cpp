@@ -1,6 +1,6 @@
 #include "engine/arena/deploy.h"
 
-#include "engine/io/utf8.h"
+#include "engine/base/utf8.h"
 #include "engine/schema/path.h"
 
 #include <set>

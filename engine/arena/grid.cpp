@@ -1,6 +1,6 @@
 #include "engine/arena/grid.h"
 
-#include "engine/io/utf8.h"
+#include "engine/base/utf8.h"
 
 namespace ludus {
 

@@ -1,6 +1,7 @@
 #include "engine/chance/any_source.h"
 
 #include "engine/base/number_limit.h"
+#include "engine/base/numbered.h"
 
 #include <cmath>
 
@@ -8,11 +9,7 @@ namespace ludus {
 
 namespace {
 
-std::string label_of(const Ask& q) {
-    std::string label(q.id);
-    if (q.index > 0) label += '[' + std::to_string(q.index) + ']';
-    return label;
-}
+std::string label_of(const Ask& q) { return q.index > 0 ? numbered(q.id, q.index) : std::string(q.id); }
 
 /// The reason a typed number cannot be this draw; nullopt where it can.
 std::optional<Error> refusal(const Ask& q, int sides, bool whole_only, double typed) {

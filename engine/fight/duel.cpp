@@ -319,4 +319,24 @@ Duel DuelTally::finish() const {
     return duel;
 }
 
+StrikeTable table_of(const std::vector<Outcome>& damage, double hit_chance) {
+    std::vector<Outcome> hits;
+    CompensatedSum hit;
+    for (const Outcome& o : damage)
+        if (o.value > 0 && o.p > 0) {
+            hits.push_back(o);
+            hit.add(o.p * hit_chance);
+        }
+    if (hits.empty() || !(hit.value() > 0)) return {};
+    return {.hit_chance = hit.value(),
+            .hit = Distribution::from(std::move(hits)),
+            .nothing = std::max(0.0, 1.0 - hit.value())};
+}
+
+DuelCounts::~DuelCounts() {
+    for (std::size_t strikes = 0; strikes < ends_.size(); ++strikes)
+        for (const End& e : ends_[strikes])
+            tally_.count(e.winner, static_cast<int>(strikes), e.left[0], e.left[1], e.times);
+}
+
 } // namespace ludus

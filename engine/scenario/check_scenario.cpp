@@ -1,4 +1,4 @@
-#include "engine/io/utf8.h"
+#include "engine/base/utf8.h"
 #include "engine/scenario/scenario.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"

@@ -1,5 +1,7 @@
 #include "engine/scenario/scenario.h"
 
+#include "engine/schema/path.h"
+
 namespace ludus {
 
 namespace {
@@ -64,6 +66,20 @@ std::string carried_weapon(const Scenario& scenario, int actor) {
     const Value& equipped = who["equipment"]["weapon"];
     if (equipped.is_text()) return equipped.as_text();
     return who["weapon"].is_text() ? who["weapon"].as_text() : std::string();
+}
+
+std::string actor_path(int actor, std::string_view inside) {
+    return join_path("actors", static_cast<std::size_t>(actor)) + '.' + std::string(inside);
+}
+
+Wielded wielded(const Scenario& scenario, const AttackRef& attack, int actor) {
+    const bool named = actor == attack.attacker;
+    Wielded w{.id = named ? attack.weapon : carried_weapon(scenario, actor)};
+    w.item = scenario.item(w.id);
+    w.path = w.item  ? join_path("items", w.id)
+             : named ? "attack.weapon"
+                     : join_path("actors", scenario.actor_id(actor)) + ".weapon";
+    return w;
 }
 
 static int first_opponent(const Scenario& scenario, int attacker) {

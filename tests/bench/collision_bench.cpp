@@ -1,5 +1,5 @@
-#include "engine/rules/collision/blow.h"
 #include "engine/rules/collision/odds.h"
+#include "engine/rules/collision/rule.h"
 #include "tests/bench/scenes.h"
 
 #include <benchmark/benchmark.h>

@@ -52,7 +52,7 @@ Value new_scenario(const std::string& ruleset) {
                           {"attack", Value::record({{"attacker", "a"}, {"defender", "b"}})}});
 }
 
-QString lines_of(const Errors& errors) {
+QString error_lines(const Errors& errors) {
     QStringList lines;
     for (const Error& e : errors) lines << from_utf8(describe(e, words()));
     return lines.join(QLatin1Char('\n'));

@@ -88,7 +88,7 @@ std::string vitality_path(const Schema& schema) {
 QString short_number(double value) { return plain(std::round(value * 100) / 100); }
 
 QString sentence_of(const LogEntry& entry) {
-    const auto lines = lines_of(entry.event(), entry.log, *entry.match, words());
+    const auto lines = sentences_of(entry.event(), entry.log, *entry.match, words());
     return lines.empty() ? QString() : from_utf8(lines.front());
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/collision/blow.h"
+#include "engine/rules/collision/rule.h"
 #include "tests/support/scenarios.h"
 
 namespace ludus::collision_test {

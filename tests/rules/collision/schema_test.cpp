@@ -1,7 +1,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
-#include "engine/rules/collision/model.h"
-#include "engine/rules/collision/schema.h"
+#include "engine/rules/collision/fields.h"
+#include "engine/rules/collision/rule.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@ using namespace ludus;
 namespace {
 
 std::shared_ptr<const Schema> shared_schema() {
-    static const auto schema = std::make_shared<const Schema>(collision::schema());
+    static const auto schema = std::make_shared<const Schema>(collision::Rule::schema());
     return schema;
 }
 
 Findings look_at_tree(const Value& root) {
     Findings findings = check_scenario(root, *shared_schema());
-    if (findings.ok()) collision::check(Scenario(root, shared_schema()), findings);
+    if (findings.ok()) collision::Rule::check(Scenario(root, shared_schema()), findings);
     return findings;
 }
 

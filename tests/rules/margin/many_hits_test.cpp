@@ -1,3 +1,4 @@
+#include "engine/rules/margin/fields.h"
 #include "tests/rules/margin/brute_force.h"
 #include "tests/rules/margin/duels.h"
 

@@ -1,3 +1,4 @@
+#include "engine/rules/margin/fields.h"
 #include "engine/rules/margin/resolve.h"
 #include "tests/rules/margin/duels.h"
 

@@ -1,7 +1,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
-#include "engine/rules/margin/model.h"
-#include "engine/rules/margin/schema.h"
+#include "engine/rules/margin/fields.h"
+#include "engine/rules/margin/rule.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@ using namespace ludus;
 namespace {
 
 std::shared_ptr<const Schema> shared_schema() {
-    static const auto schema = std::make_shared<const Schema>(margin::schema());
+    static const auto schema = std::make_shared<const Schema>(margin::Rule::schema());
     return schema;
 }
 
 Findings look_at_tree(const Value& root) {
     Findings findings = check_scenario(root, *shared_schema());
-    if (findings.ok()) margin::check(Scenario(root, shared_schema()), findings);
+    if (findings.ok()) margin::Rule::check(Scenario(root, shared_schema()), findings);
     return findings;
 }
 

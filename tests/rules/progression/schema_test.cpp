@@ -1,5 +1,5 @@
 #include "engine/rules/progression/model.h"
-#include "engine/rules/progression/schema.h"
+#include "engine/rules/progression/rule.h"
 #include "tests/support/scenarios.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ using namespace ludus::test;
 namespace {
 
 const std::shared_ptr<const Schema>& shared_schema() {
-    static const auto built = std::make_shared<const Schema>(progression::schema());
+    static const auto built = std::make_shared<const Schema>(progression::Rule::schema());
     return built;
 }
 

@@ -1,5 +1,5 @@
-#include "engine/rules/zones/model.h"
-#include "engine/rules/zones/schema.h"
+#include "engine/rules/zones/fields.h"
+#include "engine/rules/zones/rule.h"
 #include "tests/support/scenarios.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ using namespace ludus::test;
 namespace {
 
 const std::shared_ptr<const Schema>& shared_schema() {
-    static const auto built = std::make_shared<const Schema>(zones::schema());
+    static const auto built = std::make_shared<const Schema>(zones::Rule::schema());
     return built;
 }
 

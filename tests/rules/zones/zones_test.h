@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/zones/zones.h"
+#include "engine/rules/zones/rule.h"
 #include "tests/support/scenarios.h"
 
 namespace ludus::zones_test {
