@@ -31,6 +31,7 @@ public:
         if (left_ != unlimited && cells > 10 * static_cast<double>(left_)) spent_ = true;
     }
     bool is_over() const { return spent_ || stop_.stop_requested(); }
+    std::uint64_t left() const { return left_; }
     /// Why it was over.
     Unexpected reason() const { return fail(spent_ ? "dice_work" : "cancelled"); }
 

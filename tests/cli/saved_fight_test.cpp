@@ -59,8 +59,8 @@ TEST_F(SavedFight, ValuesThatNoDesignCouldHoldAreRefused) {
     };
     for (const char* command : {"attack", "odds"}) {
         expect_refused({command, with("contest", R"({"stats.hp": "many"})")},
-                       "play.state.actors[1].stats.hp");
-        expect_refused({command, with("progression", R"({"effects": 5})")}, "play.state.actors[1].effects");
+                       "play.state.actors.b[\"stats.hp\"]");
+        expect_refused({command, with("progression", R"({"effects": 5})")}, "play.state.actors.b.effects");
         expect_refused({command, with("progression", R"({"attributes.str": 1e300})")}, "str");
         for (const char* ruleset :
              {"collision", "zones", "progression"}) // put right, or refused: never read off it

@@ -28,14 +28,16 @@ struct Mistake {
 
 } // namespace
 
-/// All terms of an expression share one budget: two like pools cost twice as much, and their sum.
+/// All terms of an expression share one budget: two like pools cost twice as much, and adding them up.
 TEST(DiceTotal, TermsShareTheBudget) {
-    const auto one = parse_dice("20d20kh5").value(), two = parse_dice("20d20kh5+20d20kh5").value();
-    DiceWork enough_for_one({}, 120'000), enough_for_two({}, 1'000'000);
-    EXPECT_TRUE(dice_distribution(one, enough_for_one));
-    DiceWork again({}, 120'000);
-    EXPECT_EQ(dice_distribution(two, again).error().front().code, "dice_work");
-    EXPECT_TRUE(dice_distribution(two, enough_for_two));
+    const auto one = parse_dice("20d20kh5"), two = parse_dice("20d20kh5+20d20kh5");
+    DiceWork all;
+    ASSERT_TRUE(dice_distribution(*one, all));
+    const std::uint64_t cost = DiceWork::usual - all.left();
+    DiceWork enough_for_one({}, cost), too_little({}, 2 * cost), plenty({}, 10 * cost);
+    EXPECT_TRUE(dice_distribution(*one, enough_for_one));
+    EXPECT_EQ(dice_distribution(*two, too_little).error().front().code, "dice_work");
+    EXPECT_TRUE(dice_distribution(*two, plenty));
 }
 
 TEST(DiceNotation, Pools) {
