@@ -68,13 +68,15 @@ int batch(const Session& session, const BatchOptions& options) {
     const auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;
     Interrupt interrupt;
-    const Batch made = run_batch(**battle,
-                                 {.rng = scenario->rng(),
-                                  .seed = scenario->seed(),
-                                  .runs = *runs,
-                                  .jobs = static_cast<unsigned>(*jobs),
-                                  .hashed = !options.no_hash},
-                                 interrupt.token(), interrupt.progress(session));
+    const auto ran = run_batch(**battle,
+                               {.rng = scenario->rng(),
+                                .seed = scenario->seed(),
+                                .runs = *runs,
+                                .jobs = static_cast<unsigned>(*jobs),
+                                .hashed = !options.no_hash},
+                               interrupt.token(), interrupt.progress(session));
+    if (!ran) return session.complain(ran.error(), options.file), wrong_use;
+    const Batch& made = *ran;
     const bool complete = made.runs == *runs;
     if (!complete)
         session.warn({error(

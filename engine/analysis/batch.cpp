@@ -23,18 +23,21 @@ struct Piece {
     }
 };
 
-Piece fights(const Battle& battle, const SeedRange& range, bool hashed) {
+Result<Piece> fights(const Battle& battle, const SeedRange& range, bool hashed, const std::stop_token& stop) {
     Piece piece{.wins = std::vector<std::uint64_t>(battle.sides().names.size())};
     if (!hashed) {
-        battle.run(range, [&](const FightEnd& end) { piece.count(end); });
+        const auto ran = battle.run(
+            range, [&](const FightEnd& end) { piece.count(end); }, stop);
+        if (!ran) return Unexpected(ran.error());
         return piece;
     }
     const FightHasher hasher(battle.scenario());
     EventLog log;
     for (std::uint64_t i = 0; i < range.count; ++i) {
         log.clear();
-        const auto end = battle.play({.rng = range.rng, .seed = range.at(i)}, log);
-        piece.count(*end); // cannot fail: nobody put anything in
+        const auto end = battle.play({.rng = range.rng, .seed = range.at(i), .stop = stop}, log);
+        if (!end) return Unexpected(end.error());
+        piece.count(*end);
         piece.hashes.push_back(hasher.hash(log));
     }
     return piece;
@@ -53,14 +56,14 @@ double Batch::win_chance(std::size_t team) const {
     return runs == 0 ? 0.0 : static_cast<double>(wins[team]) / static_cast<double>(runs);
 }
 
-Batch run_batch(const Battle& battle, const BatchRequest& request, const std::stop_token& stop,
-                const Progress& progress) {
+Result<Batch> run_batch(const Battle& battle, const BatchRequest& request, const std::stop_token& stop,
+                        const Progress& progress) {
     Batch batch{.wins = std::vector<std::uint64_t>(battle.sides().names.size())};
     Hasher hasher;
     std::string buffer;
     const auto work = [&](std::uint64_t first, std::uint64_t count) {
         return fights(battle, {.rng = request.rng, .seed = request.seed, .first = first, .count = count},
-                      request.hashed);
+                      request.hashed, stop);
     };
     const auto take = [&](Piece&& piece) {
         for (std::size_t team = 0; team < batch.wins.size(); ++team) batch.wins[team] += piece.wins[team];
@@ -68,7 +71,9 @@ Batch run_batch(const Battle& battle, const BatchRequest& request, const std::st
         batch.turns.merge(piece.turns);
         hasher.add(bytes_of(piece.hashes, buffer));
     };
-    batch.runs = in_chunks(request.runs, request.jobs, stop, progress, work, take);
+    const Result<std::uint64_t> runs = in_chunks(request.runs, request.jobs, stop, progress, work, take);
+    if (!runs) return Unexpected(runs.error());
+    batch.runs = *runs;
     if (request.hashed) batch.hash = hasher.value();
     return batch;
 }

@@ -32,7 +32,7 @@ struct Batch {
 };
 
 /// The same for any number of jobs.
-Batch run_batch(const Battle& battle, const BatchRequest& request, const std::stop_token& stop = {},
-                const Progress& progress = {});
+Result<Batch> run_batch(const Battle& battle, const BatchRequest& request, const std::stop_token& stop = {},
+                        const Progress& progress = {});
 
 } // namespace ludus

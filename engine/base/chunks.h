@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/progress.h"
+#include "engine/base/result.h"
 
 #include <algorithm>
 #include <condition_variable>
@@ -22,12 +23,33 @@ inline unsigned job_count(unsigned jobs) {
     return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
 }
 
+template <class T>
+inline constexpr bool may_fail = false;
+template <class T>
+inline constexpr bool may_fail<Result<T>> = true;
+
+/// What a piece of work came to, whether it may fail or not.
+template <class T>
+const Errors* failure_of(const T& piece) {
+    if constexpr (may_fail<T>) return piece ? nullptr : &piece.error();
+    return nullptr;
+}
+template <class T>
+auto content_of(T&& piece) {
+    if constexpr (may_fail<T>)
+        return std::move(*piece);
+    else
+        return std::forward<T>(piece);
+}
+
 /// Cuts `runs` into chunks, works on them on `jobs` threads and hands the results over in index order, one at
 /// a time. After a stop request the chunks already handed over form an unbroken beginning; their number of
 /// runs is returned. Slow fights are better cut smaller; `size` must not depend on the number of threads.
+/// Work that may fail returns a Result; the first failure ends it all and is returned, but `cancelled` is
+/// none: a chunk that was stopped in the middle is dropped.
 template <class Work, class Take>
-std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token& stop,
-                        const Progress& progress, Work&& work, Take&& take, std::uint64_t size = chunk_size) {
+auto in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token& stop, const Progress& progress,
+               Work&& work, Take&& take, std::uint64_t size = chunk_size) {
     using Piece = decltype(work(std::uint64_t{}, std::uint64_t{}));
     const std::uint64_t chunks = (runs + size - 1) / size;
     std::mutex mutex;
@@ -36,14 +58,16 @@ std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token
     std::uint64_t started = 0;
     std::uint64_t taken = 0;
     std::uint64_t done = 0;
+    Errors problem;
     const std::uint64_t window =
         4ULL * job_count(jobs) + 16; // how far a fast thread may run ahead of a slow one
 
     const auto worker = [&] {
         std::unique_lock lock(mutex);
-        while (!stop.stop_requested()) {
-            room.wait(lock, [&] { return started >= chunks || started < taken + window; });
-            if (started >= chunks) break;
+        while (!stop.stop_requested() && problem.empty()) {
+            room.wait(lock,
+                      [&] { return !problem.empty() || started >= chunks || started < taken + window; });
+            if (started >= chunks || !problem.empty()) break;
             const std::uint64_t chunk = started++;
             const std::uint64_t first = chunk * size;
             const std::uint64_t count = std::min(size, runs - first);
@@ -53,7 +77,11 @@ std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token
             waiting.emplace(chunk, std::move(piece));
             for (auto next = waiting.begin(); next != waiting.end() && next->first == taken;
                  next = waiting.begin()) {
-                take(std::move(next->second));
+                if (const Errors* failed = failure_of(next->second)) {
+                    problem = *failed;
+                    break;
+                }
+                take(content_of(std::move(next->second)));
                 waiting.erase(next);
                 ++taken;
                 done = std::min(runs, taken * size);
@@ -70,7 +98,13 @@ std::uint64_t in_chunks(std::uint64_t runs, unsigned jobs, const std::stop_token
         for (std::size_t i = 0; i < extra; ++i) threads.emplace_back(worker);
         worker();
     }
-    return done;
+    if constexpr (may_fail<Piece>) {
+        if (!problem.empty() && problem.front().code != "cancelled")
+            return Result<std::uint64_t>(Unexpected(problem));
+        return Result<std::uint64_t>(done);
+    } else {
+        return done;
+    }
 }
 
 } // namespace ludus

@@ -1,5 +1,7 @@
 #include "engine/chance/any_source.h"
 
+#include "engine/base/number_limit.h"
+
 #include <cmath>
 
 namespace ludus {
@@ -16,6 +18,8 @@ std::string label_of(const Ask& q) {
 std::optional<Error> refusal(const Ask& q, int sides, bool whole_only, double typed) {
     const std::string label = label_of(q);
     if (!std::isfinite(typed)) return error("die_not_finite", {}, {{"draw", label}});
+    if (std::abs(typed) > number_limit)
+        return error("die_too_large", {}, {{"draw", label}, {"max", number_limit}});
     if (sides == 0 && !(typed >= 0 && typed < 1))
         return error("die_not_unit", {}, {{"draw", label}, {"value", typed}});
     const bool is_face = std::trunc(typed) == typed && typed >= 1 && typed <= sides;
@@ -73,7 +77,8 @@ double AnySource::taken(const Ask& q, int sides, bool whole_only, double rolled)
 }
 
 void AnySource::note(const Ask& q, int sides, double value, Origin origin) {
-    if (draws_)
+    if ((++asked_ & 255) == 0 && over_ && over_()) interrupted_ = true;
+    if (draws_ && !interrupted_)
         draws_->push_back({.id = q.id, .index = q.index, .sides = sides, .origin = origin, .value = value});
 }
 

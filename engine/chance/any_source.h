@@ -6,6 +6,7 @@
 #include "engine/chance/roll_pool.h"
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -53,6 +54,10 @@ public:
         draws_ = &draws;
         decisions_ = &decisions;
     }
+    /// Asked now and then, even in the middle of a thousand hits: true ends the draws. What the rule then
+    /// comes to is nothing to go by; `interrupted` tells.
+    void stop_when(std::function<bool()> over) { over_ = std::move(over); }
+    bool interrupted() const { return interrupted_; }
     /// What was drawn so far, as far as it is recorded.
     std::span<const Draw> drawn() const {
         return draws_ ? std::span<const Draw>(*draws_) : std::span<const Draw>();
@@ -71,13 +76,13 @@ public:
     template <class Sub>
     double repeat(int times, Sub&& sub) {
         double total = 0;
-        for (int i = 0; i < times; ++i) total += sub(*this, i);
+        for (int i = 0; i < times && !interrupted_; ++i) total += sub(*this, i);
         return total;
     }
     template <std::size_t Kinds, class Sub>
     std::array<int, Kinds> counts(int times, Sub&& sub) {
         std::array<int, Kinds> seen{};
-        for (int i = 0; i < times; ++i) ++seen[sub(*this, i)];
+        for (int i = 0; i < times && !interrupted_; ++i) ++seen[sub(*this, i)];
         return seen;
     }
 
@@ -103,6 +108,9 @@ private:
     std::vector<Decision>* decisions_ = nullptr;
     std::vector<Ask> missing_ = {};
     Errors problems_ = {};
+    std::function<bool()> over_ = {};
+    std::uint32_t asked_ = 0;
+    bool interrupted_ = false;
 };
 
 } // namespace ludus

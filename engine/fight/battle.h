@@ -9,9 +9,12 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace ludus {
+
+inline constexpr std::uint64_t default_max_events = 5'000'000;
 
 struct FightRequest {
     GeneratorId rng = GeneratorId::python;
@@ -19,6 +22,11 @@ struct FightRequest {
     Inputs inputs = {};
     /// By actor: a person gives this one its orders. Empty = the computer runs all. Only `advance` heeds it.
     std::vector<bool> by_hand = {};
+    /// A stop ends the fight with the error `cancelled`, at the latest with the turn under way.
+    std::stop_token stop = {};
+    /// Events, draws, steps, changes and decisions that may be written down. A fight beyond it fails with
+    /// `fight_too_long`: at about 60 bytes each, 300 MB.
+    std::uint64_t max_events = default_max_events;
 
     bool is_by_hand(int actor) const {
         const auto i = static_cast<std::size_t>(actor);
@@ -59,8 +67,10 @@ struct Battle : Facts {
         if (!end) return Unexpected(end.error());
         return Advance{.end = *end};
     }
-    /// Plays the fights of a range without a log, telling how each ended, in order.
-    virtual void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const = 0;
+    /// Plays the fights of a range without a log, telling how each ended, in order. Fails with `cancelled`
+    /// where it is stopped; a fight under way is not told of then.
+    virtual Result<void> run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
+                             const std::stop_token& stop = {}) const = 0;
 };
 
 } // namespace ludus

@@ -91,6 +91,10 @@ public:
     std::vector<StepFact>& step_list() { return steps_; }
     /// Kept as long as any copy of this log, or until it is cleared.
     StepStore& step_store();
+    /// Everything in it: events, draws, steps, changes, decisions.
+    std::uint64_t size() const {
+        return events_.size() + draws_.size() + steps_.size() + changes_.size() + decisions_.size();
+    }
     std::uint32_t next_seq() const { return static_cast<std::uint32_t>(events_.size()); }
 
 private:

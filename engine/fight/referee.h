@@ -3,8 +3,7 @@
 #include "engine/base/result.h"
 #include "engine/chance/any_source.h"
 #include "engine/fight/event.h"
-#include "engine/fight/input.h"
-#include "engine/fight/sides.h"
+#include "engine/fight/fight_watch.h"
 
 #include <vector>
 
@@ -15,8 +14,13 @@ namespace ludus {
 template <class Fighters>
 class Referee {
 public:
-    Referee(Fighters& fighters, AnySource& source, const Inputs& inputs, EventLog& log)
-        : fighters_(fighters), source_(source), inputs_(inputs), used_(inputs.size()), log_(log) {}
+    Referee(Fighters& fighters, AnySource& source, const FightRequest& request, EventLog& log)
+        : fighters_(fighters), source_(source), inputs_(request.inputs), used_(request.inputs.size()),
+          log_(log), watch_(request, log) {
+        source_.stop_when([this] { return watch_.over(); });
+    }
+    Referee(const Referee&) = delete;
+    ~Referee() { source_.stop_when({}); }
 
     /// Nothing has gone wrong so far.
     bool ok() const { return problems_.empty(); }
@@ -24,6 +28,7 @@ public:
 
     /// Edits take event numbers of their own, so several may come one after another.
     void edit_until_next(double turn) {
+        look();
         while (const Input* input = taken(log_.next_seq(), InputKind::edit)) {
             const bool lived = fighters_.alive(input->actor);
             const std::uint32_t seq = log_.open(event_kind::edit, turn, input->actor).seq;
@@ -66,19 +71,26 @@ public:
         if (!inputs_.empty()) take_answers(seq);
         fighters_.attack(actor, target, source_, log_);
         log_.close();
-        if (!inputs_.empty()) check_answers();
+        look();
+        if (!inputs_.empty() && ok()) check_answers();
         for (const int fallen : {target, actor})
             if (!fighters_.alive(fallen)) record_death(fallen, turn, static_cast<int>(seq));
     }
 
     /// The last event; every input must have found its place by then.
     Result<FightEnd> finish(const FightEnd& end) {
+        look();
         for (std::size_t i = 0; i < inputs_.size() && ok(); ++i)
             if (!used_[i]) note({error("input_unused", {}, {{"at", std::int64_t{inputs_[i].at}}})});
         if (!ok()) return Unexpected(problems_);
         log_.open(event_kind::end, end.turns).winner = end.winner;
         log_.close();
         return end;
+    }
+
+    /// Whether the fight may go on: nobody stopped it, and it is not too long.
+    void look() {
+        if (ok() && watch_.over()) note({watch_.reason()});
     }
 
 private:
@@ -101,6 +113,7 @@ private:
     const Inputs& inputs_;
     std::vector<bool> used_;
     EventLog& log_;
+    FightWatch watch_;
     Errors problems_ = {};
 };
 

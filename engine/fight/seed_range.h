@@ -1,8 +1,10 @@
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/chance/generator.h"
 
 #include <cstdint>
+#include <stop_token>
 
 namespace ludus {
 
@@ -15,5 +17,16 @@ struct SeedRange {
 
     Seed at(std::uint64_t i) const { return derived_seed_for(rng, seed, first + i); }
 };
+
+/// Hands `ended` what `fight(seed)` comes to, for every fight of the range, until it is stopped.
+template <class Fight, class Ended>
+Result<void> each_fight(const SeedRange& range, const std::stop_token& stop, Fight&& fight, Ended&& ended) {
+    for (std::uint64_t i = 0; i < range.count; ++i) {
+        const auto end = fight(range.at(i));
+        if (stop.stop_requested()) return fail("cancelled");
+        ended(end);
+    }
+    return {};
+}
 
 } // namespace ludus

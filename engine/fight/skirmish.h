@@ -13,6 +13,7 @@ struct Skirmish {
     const std::vector<int>& order;
     const Sides& sides;
     int max_turns = 1000;
+    std::stop_token stop = {};
 };
 
 template <class Alive>
@@ -49,6 +50,7 @@ FightEnd take_turns(const Skirmish& s, const Alive& alive, Turn&& turn) {
         for (const int actor : s.order) {
             if (!alive(actor)) continue;
             if (end.turns == s.max_turns) return {.winner = no_team, .turns = end.turns};
+            if ((end.turns & 3) == 0 && s.stop.stop_requested()) return end;
             const After after = turn(actor, ++end.turns);
             if (after == After::stop) return end;
             if (after == After::somebody_fell && decided(s, alive, end.winner)) return end;
@@ -78,9 +80,9 @@ concept HasTurns = requires(Fighters f, EventLog& log) {
 template <class Fighters>
 class LoggedSkirmish {
 public:
-    LoggedSkirmish(const Skirmish& s, Fighters& fighters, AnySource& source, const Inputs& inputs,
+    LoggedSkirmish(const Skirmish& s, Fighters& fighters, AnySource& source, const FightRequest& request,
                    EventLog& log)
-        : s_(s), fighters_(fighters), referee_(fighters, source, inputs, log) {}
+        : s_(s), fighters_(fighters), referee_(fighters, source, request, log) {}
 
     Result<FightEnd> play() {
         return referee_.finish(
@@ -127,9 +129,9 @@ private:
 };
 
 template <class Fighters>
-Result<FightEnd> play_skirmish(const Skirmish& s, Fighters& fighters, AnySource& source, const Inputs& inputs,
-                               EventLog& log) {
-    return LoggedSkirmish<Fighters>(s, fighters, source, inputs, log).play();
+Result<FightEnd> play_skirmish(const Skirmish& s, Fighters& fighters, AnySource& source,
+                               const FightRequest& request, EventLog& log) {
+    return LoggedSkirmish<Fighters>(s, fighters, source, request, log).play();
 }
 
 } // namespace ludus

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/number_limit.h"
 #include "engine/schema/value.h"
 
 #include <memory>
@@ -32,9 +33,6 @@ enum class Kind {
 };
 
 std::string_view name_of(Kind kind);
-
-/// All reals stay within this unless a field is narrower.
-inline constexpr double number_limit = 1e9;
 
 struct Type;
 using TypePtr = std::shared_ptr<const Type>;

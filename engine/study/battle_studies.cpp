@@ -27,15 +27,18 @@ std::size_t place_of(const FightEnd& end, std::size_t sides) {
     return end.winner == no_team ? sides : static_cast<std::size_t>(end.winner);
 }
 
-Ends ends_of(const Battle& battle, const StudyJob& job, std::uint64_t first, std::uint64_t count) {
+Result<Ends> ends_of(const Battle& battle, const StudyJob& job, std::uint64_t first, std::uint64_t count) {
     const std::size_t sides = battle.sides().names.size();
     Ends ends{.wins = std::vector<std::uint64_t>(sides + 1)};
-    battle.run({.rng = job.rng, .seed = job.seed, .first = first, .count = count}, [&](const FightEnd& end) {
+    const auto count_end = [&](const FightEnd& end) {
         auto& here = ends.by_time[end.turns];
         here.resize(sides + 1);
         ++here[place_of(end, sides)];
         ++ends.wins[place_of(end, sides)];
-    });
+    };
+    const SeedRange range{.rng = job.rng, .seed = job.seed, .first = first, .count = count};
+    const auto ran = battle.run(range, count_end, job.stop);
+    if (!ran) return Unexpected(ran.error());
     return ends;
 }
 
@@ -133,8 +136,10 @@ Result<StudyAnswer> wins_study(const Battle& battle, const Clock&, const StudyJo
         if (done / size > before / size)
             point(); // of 10,000 fights after 192, 320, 512, …: every 157 or more
     };
-    answer.runs =
+    const Result<std::uint64_t> runs =
         in_chunks(job.runs, job.jobs, job.stop, job.progress, work, take, std::min(size, fights_a_piece));
+    if (!runs) return Unexpected(runs.error());
+    answer.runs = *runs;
     if (answer.runs == 0) return fail("cancelled");
     if (answer.xs.empty() || answer.xs.back() < static_cast<double>(done)) point();
     if (wins.back() == 0) answer.lines.pop_back(); // no draw was seen
@@ -148,7 +153,10 @@ Result<StudyAnswer> length_study(const Battle& battle, const Clock& clock, const
     };
     const auto take = [&](Ends&& piece) { gather(all, std::move(piece)); };
     StudyAnswer answer{.x = time_axis(clock), .y = {.name = {"study.axis.over_by"}, .chance = true}};
-    answer.runs = in_chunks(job.runs, job.jobs, job.stop, job.progress, work, take, fights_a_piece);
+    const Result<std::uint64_t> runs =
+        in_chunks(job.runs, job.jobs, job.stop, job.progress, work, take, fights_a_piece);
+    if (!runs) return Unexpected(runs.error());
+    answer.runs = *runs;
     if (answer.runs == 0) return fail("cancelled");
     answer.xs = times_of(all.by_time, answer.runs);
     answer.lines = lines_of_sides(battle, "study.line.won_by");
@@ -168,8 +176,10 @@ Result<StudyAnswer> length_study(const Battle& battle, const Clock& clock, const
 
 Result<StudyAnswer> damage_study(const Battle& battle, const Clock& clock, const StudyJob& job) {
     Cast cast = cast_of(battle);
-    const TrackSums sums =
+    const auto summed =
         sum_tracks(battle, job, time_grid(battle, clock, job), cast.lines.size(), read_damage(battle, cast));
+    if (!summed) return Unexpected(summed.error());
+    const TrackSums& sums = *summed;
     if (sums.runs() < 2) return fail("cancelled");
     StudyAnswer answer{.x = time_axis(clock),
                        .y = {.name = {"study.axis.damage"}},
@@ -188,8 +198,10 @@ Result<StudyAnswer> damage_study(const Battle& battle, const Clock& clock, const
 
 Result<StudyAnswer> falls_study(const Battle& battle, const Clock& clock, const StudyJob& job) {
     Cast cast = cast_of(battle);
-    const TrackSums sums =
+    const auto summed =
         sum_tracks(battle, job, time_grid(battle, clock, job), cast.lines.size(), read_falls(cast));
+    if (!summed) return Unexpected(summed.error());
+    const TrackSums& sums = *summed;
     if (sums.runs() == 0) return fail("cancelled");
     StudyAnswer answer{
         .x = time_axis(clock),

@@ -94,8 +94,10 @@ Interval TrackSums::rate_ci95(std::size_t line, std::size_t time) const {
 std::vector<double> time_grid(const Battle& battle, const Clock& clock, const StudyJob& job) {
     std::vector<int> ends;
     for (std::uint64_t i = 0; i < std::min(job.runs, first_few) && !job.stop.stop_requested(); ++i)
-        battle.run({.rng = job.rng, .seed = job.seed, .first = i, .count = 1},
-                   [&](const FightEnd& end) { ends.push_back(end.turns); });
+        if (!battle.run(
+                {.rng = job.rng, .seed = job.seed, .first = i, .count = 1},
+                [&](const FightEnd& end) { ends.push_back(end.turns); }, job.stop))
+            break;
     std::sort(ends.begin(), ends.end());
     // The very longest is left aside: one fight in thirty must not press all others into a corner.
     const double last = ends.empty() ? 1 : std::max(1, ends[ends.size() > 2 ? ends.size() - 2 : 0]);
@@ -107,25 +109,27 @@ std::vector<double> time_grid(const Battle& battle, const Clock& clock, const St
     return times;
 }
 
-TrackSums sum_tracks(const Battle& battle, const StudyJob& job, std::vector<double> times, std::size_t lines,
-                     const ReadTracks& read) {
+Result<TrackSums> sum_tracks(const Battle& battle, const StudyJob& job, std::vector<double> times,
+                             std::size_t lines, const ReadTracks& read) {
     TrackSums all(times, lines);
-    const auto work = [&](std::uint64_t first, std::uint64_t count) {
+    const auto work = [&](std::uint64_t first, std::uint64_t count) -> Result<TrackSums> {
         const SeedRange range{.rng = job.rng, .seed = job.seed, .first = first, .count = count};
         TrackSums piece(times, lines);
         EventLog log;
         for (std::uint64_t i = 0; i < count; ++i) {
             log.clear();
-            const auto end = battle.play({.rng = range.rng, .seed = range.at(i)}, log);
+            const auto end = battle.play({.rng = range.rng, .seed = range.at(i), .stop = job.stop}, log);
+            if (!end) return Unexpected(end.error());
             std::vector<Track> tracks(lines);
             read(log, tracks);
-            piece.add(tracks, end_of(log, *end)); // cannot fail: nobody put anything in
+            piece.add(tracks, end_of(log, *end));
         }
         return piece;
     };
-    in_chunks(
+    const Result<std::uint64_t> runs = in_chunks(
         job.runs, job.jobs, job.stop, job.progress, work, [&](TrackSums&& piece) { all.merge(piece); },
         logged_fights_a_piece);
+    if (!runs) return Unexpected(runs.error());
     return all;
 }
 

@@ -63,7 +63,7 @@ private:
 std::vector<double> time_grid(const Battle& battle, const Clock& clock, const StudyJob& job);
 
 /// Plays the job's fights. Fewer runs than asked for where it was stopped.
-TrackSums sum_tracks(const Battle& battle, const StudyJob& job, std::vector<double> times, std::size_t lines,
-                     const ReadTracks& read);
+Result<TrackSums> sum_tracks(const Battle& battle, const StudyJob& job, std::vector<double> times,
+                             std::size_t lines, const ReadTracks& read);
 
 } // namespace ludus

@@ -53,7 +53,7 @@ TEST_P(BatchOn, IsItsFightsOneByOneForAnyNumberOfJobs) {
     const Batch expected = one_by_one(*battle, request(GetParam(), 1));
     EXPECT_GT(expected.draws, 0U);
     for (const unsigned jobs : {1U, 2U, 3U, 7U}) {
-        const Batch found = run_batch(*battle, request(GetParam(), jobs));
+        const Batch found = must(run_batch(*battle, request(GetParam(), jobs)));
         expect_same(expected, found);
         EXPECT_EQ(found.hash, expected.hash);
     }
@@ -61,8 +61,8 @@ TEST_P(BatchOn, IsItsFightsOneByOneForAnyNumberOfJobs) {
 
 TEST_P(BatchOn, UnhashedFightsEndAlike) {
     const auto battle = battle_of(skirmish());
-    const Batch plain = run_batch(*battle, request(GetParam(), 2, false));
-    expect_same(run_batch(*battle, request(GetParam(), 2)), plain);
+    const Batch plain = must(run_batch(*battle, request(GetParam(), 2, false)));
+    expect_same(must(run_batch(*battle, request(GetParam(), 2))), plain);
     EXPECT_EQ(plain.hash, std::nullopt);
 }
 
@@ -82,13 +82,14 @@ TEST(Batch, AStopGivesAnUnbrokenBeginning) {
     BatchRequest asked = request(GeneratorId::splitmix, 3);
     asked.runs = 1'000'000;
     std::stop_source stop;
-    const Batch stopped = run_batch(*battle, asked, stop.get_token(), [&](std::uint64_t done, std::uint64_t) {
-        if (done >= 2048) stop.request_stop();
-    });
+    const Batch stopped =
+        must(run_batch(*battle, asked, stop.get_token(), [&](std::uint64_t done, std::uint64_t) {
+            if (done >= 2048) stop.request_stop();
+        }));
     ASSERT_GE(stopped.runs, 2048U);
     ASSERT_LT(stopped.runs, 1'000'000U);
     asked.runs = stopped.runs;
-    const Batch same = run_batch(*battle, asked);
+    const Batch same = must(run_batch(*battle, asked));
     expect_same(same, stopped);
     EXPECT_EQ(same.hash, stopped.hash);
 }
@@ -97,5 +98,6 @@ TEST(Batch, AnotherSeedIsAnotherBatch) {
     const auto battle = battle_of(skirmish());
     BatchRequest other = request(GeneratorId::splitmix, 1);
     other.seed = seed_from_int(100);
-    EXPECT_NE(run_batch(*battle, other).hash, run_batch(*battle, request(GeneratorId::splitmix, 1)).hash);
+    EXPECT_NE(must(run_batch(*battle, other)).hash,
+              must(run_batch(*battle, request(GeneratorId::splitmix, 1))).hash);
 }

@@ -84,8 +84,9 @@ void collision_fights(benchmark::State& state, std::string_view text) {
     constexpr std::uint64_t fights = 256;
     std::uint64_t turns = 0;
     for (auto _ : state)
-        battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
-                    [&](const FightEnd& end) { turns += static_cast<std::uint64_t>(end.turns); });
+        benchmark::DoNotOptimize(
+            battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
+                        [&](const FightEnd& end) { turns += static_cast<std::uint64_t>(end.turns); }));
     const auto played = static_cast<double>(state.iterations()) * static_cast<double>(fights);
     state.SetItemsProcessed(static_cast<std::int64_t>(played));
     state.counters["turns"] = static_cast<double>(turns) / played;

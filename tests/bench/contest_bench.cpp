@@ -61,8 +61,9 @@ void duels_without_log(benchmark::State& state) {
     constexpr std::uint64_t fights = 4096;
     std::uint64_t turns = 0;
     for (auto _ : state)
-        battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
-                    [&](const FightEnd& end) { turns += static_cast<std::uint64_t>(end.turns); });
+        benchmark::DoNotOptimize(
+            battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
+                        [&](const FightEnd& end) { turns += static_cast<std::uint64_t>(end.turns); }));
     const auto played = static_cast<double>(state.iterations()) * static_cast<double>(fights);
     state.SetItemsProcessed(static_cast<std::int64_t>(played));
     state.counters["blows"] = static_cast<double>(turns) / played;
@@ -88,7 +89,7 @@ void batch_of_4096(benchmark::State& state, bool hashed) {
     for (auto _ : state)
         benchmark::DoNotOptimize(
             run_batch(*battle, {.rng = GeneratorId::splitmix, .runs = 4096, .jobs = 1, .hashed = hashed})
-                .draws);
+                ->draws);
     state.SetItemsProcessed(state.iterations() * 4096);
 }
 BENCHMARK_CAPTURE(batch_of_4096, hashed, true);

@@ -66,8 +66,9 @@ void margin_duels_without_log(benchmark::State& state) {
     const auto battle = std::move(*prepare_battle(scenario_of("burst"), builtin_rulesets()));
     constexpr std::uint64_t fights = 4096;
     for (auto _ : state)
-        battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
-                    [](const FightEnd& end) { benchmark::DoNotOptimize(end.turns); });
+        benchmark::DoNotOptimize(
+            battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
+                        [](const FightEnd& end) { benchmark::DoNotOptimize(end.turns); }));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(fights));
 }
 BENCHMARK(margin_duels_without_log);

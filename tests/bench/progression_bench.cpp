@@ -49,8 +49,9 @@ void progression_two(benchmark::State& state) {
                                   builtin_rulesets()));
     std::int64_t ticks = 0;
     for (auto _ : state)
-        battle->run({.rng = GeneratorId::xxh64, .seed = seed_from_int(1), .count = 1},
-                    [&](const FightEnd& end) { ticks += end.turns; });
+        benchmark::DoNotOptimize(
+            battle->run({.rng = GeneratorId::xxh64, .seed = seed_from_int(1), .count = 1},
+                        [&](const FightEnd& end) { ticks += end.turns; }));
     state.SetItemsProcessed(ticks);
 }
 BENCHMARK(progression_two);
@@ -71,8 +72,9 @@ void progression_hundred(benchmark::State& state) {
         builtin_rulesets()));
     std::int64_t ticks = 0;
     for (auto _ : state)
-        battle->run({.rng = GeneratorId::xxh64, .seed = seed_from_int(1), .count = 1},
-                    [&](const FightEnd& end) { ticks += end.turns; });
+        benchmark::DoNotOptimize(
+            battle->run({.rng = GeneratorId::xxh64, .seed = seed_from_int(1), .count = 1},
+                        [&](const FightEnd& end) { ticks += end.turns; }));
     state.SetItemsProcessed(ticks);
 }
 BENCHMARK(progression_hundred);

@@ -54,8 +54,9 @@ void zones_fights(benchmark::State& state) {
     constexpr std::uint64_t fights = 256;
     std::uint64_t turns = 0;
     for (auto _ : state)
-        battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
-                    [&](const FightEnd& end) { turns += static_cast<std::uint64_t>(end.turns); });
+        benchmark::DoNotOptimize(
+            battle->run({.rng = GeneratorId::splitmix, .seed = seed_from_int(1), .count = fights},
+                        [&](const FightEnd& end) { turns += static_cast<std::uint64_t>(end.turns); }));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(fights));
     state.counters["turns"] =
         static_cast<double>(turns) / (static_cast<double>(state.iterations()) * static_cast<double>(fights));

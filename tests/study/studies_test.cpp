@@ -184,8 +184,8 @@ TEST(StrikesStudy, KeepsTheFaintestChance) {
 TEST(WinsStudy, EndsWhereTheBatchDoes) {
     const auto battle = battle_of(skirmish());
     const StudyAnswer answer = must(wins_study(*battle, {}, job(1000)));
-    const Batch batch = run_batch(
-        *battle, {.rng = GeneratorId::splitmix, .seed = seed_from_int(5), .runs = 1000, .hashed = false});
+    const Batch batch = must(run_batch(
+        *battle, {.rng = GeneratorId::splitmix, .seed = seed_from_int(5), .runs = 1000, .hashed = false}));
     EXPECT_EQ(answer.runs, 1000U);
     EXPECT_EQ(answer.xs.back(), 1000);
     ASSERT_EQ(answer.lines.size(), 3U); // draws were seen
@@ -196,8 +196,8 @@ TEST(WinsStudy, EndsWhereTheBatchDoes) {
     EXPECT_EQ(answer.lines[2].ys.back(), static_cast<double>(batch.draws) / 1000);
     // The first point is the batch of the first fights.
     const auto first = static_cast<std::uint64_t>(answer.xs.front());
-    const Batch begun = run_batch(
-        *battle, {.rng = GeneratorId::splitmix, .seed = seed_from_int(5), .runs = first, .hashed = false});
+    const Batch begun = must(run_batch(
+        *battle, {.rng = GeneratorId::splitmix, .seed = seed_from_int(5), .runs = first, .hashed = false}));
     EXPECT_EQ(answer.lines[0].ys.front(), begun.win_chance(0));
     EXPECT_LT(answer.lines[0].ci95.back().high - answer.lines[0].ci95.back().low,
               answer.lines[0].ci95.front().high - answer.lines[0].ci95.front().low);
@@ -306,10 +306,10 @@ TEST(WinsStudy, PointsAreBatchesHoweverTheyFall) {
     EXPECT_LE(answer.xs.size(), 65U);
     EXPECT_EQ(answer.xs.back(), 10'000);
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}, answer.xs.size() - 2}) {
-        const Batch begun = run_batch(*battle, {.rng = GeneratorId::splitmix,
-                                                .seed = seed_from_int(5),
-                                                .runs = static_cast<std::uint64_t>(answer.xs[i]),
-                                                .hashed = false});
+        const Batch begun = must(run_batch(*battle, {.rng = GeneratorId::splitmix,
+                                                     .seed = seed_from_int(5),
+                                                     .runs = static_cast<std::uint64_t>(answer.xs[i]),
+                                                     .hashed = false}));
         EXPECT_EQ(answer.lines[0].ys[i], begun.win_chance(0)) << answer.xs[i];
     }
 }

@@ -39,12 +39,14 @@ public:
         return Bout(setup_, skirmish(), request, log).advance();
     }
 
-    void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const override {
+    Result<void> run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
+                     const std::stop_token& stop) const override {
         Board board(setup_);
-        for (std::uint64_t i = 0; i < range.count; ++i) {
+        const auto fight = [&](Seed seed) {
             board.reset();
-            ended(with_source(range.rng, range.at(i), [&](auto& chance) { return run_one(board, chance); }));
-        }
+            return with_source(range.rng, seed, [&](auto& chance) { return run_one(board, stop, chance); });
+        };
+        return each_fight(range, stop, fight, ended);
     }
 
 private:
@@ -53,9 +55,11 @@ private:
     }
 
     template <Chance C>
-    FightEnd run_one(Board& board, C& chance) const {
+    FightEnd run_one(Board& board, const std::stop_token& stop, C& chance) const {
+        Skirmish s = skirmish();
+        s.stop = stop;
         const auto alive = [&](int actor) { return board.alive(actor); };
-        return take_turns(skirmish(), alive, [&](int actor, int) {
+        return take_turns(s, alive, [&](int actor, int) {
             Fighter& f = board.of(actor);
             const bool lost = f.staggered || f.helpless();
             f.staggered = false;

@@ -36,7 +36,7 @@ void become(const Kit& kit, const Actor& actor, Fighter& f) {
 
 Bout::Bout(const Setup& setup, const Skirmish& skirmish, const FightRequest& request, EventLog& log)
     : setup_(setup), skirmish_(skirmish), request_(request), board_(setup),
-      source_(request.rng, request.seed), referee_(*this, source_, request.inputs, log), log_(log) {
+      source_(request.rng, request.seed), referee_(*this, source_, request, log), log_(log) {
     source_.record_to(log.draw_list(), log.decision_list());
 }
 

@@ -45,17 +45,20 @@ public:
         source.record_to(log.draw_list());
         Fighters fighters{.rule = *this, .stats = setup_.stats};
         return play_skirmish({.order = order_, .sides = sides_, .max_turns = setup_.scenario.max_turns()},
-                             fighters, source, request.inputs, log);
+                             fighters, source, request, log);
     }
 
-    void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const override {
+    Result<void> run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
+                     const std::stop_token& stop) const override {
         std::vector<Stats> stats;
-        const Skirmish skirmish{.order = order_, .sides = sides_, .max_turns = setup_.scenario.max_turns()};
-        for (std::uint64_t i = 0; i < range.count; ++i) {
+        const Skirmish skirmish{
+            .order = order_, .sides = sides_, .max_turns = setup_.scenario.max_turns(), .stop = stop};
+        const auto fight = [&](Seed seed) {
             stats = setup_.stats;
-            ended(with_source(range.rng, range.at(i),
-                              [&](auto& chance) { return run_one(skirmish, stats, chance); }));
-        }
+            return with_source(range.rng, seed,
+                               [&](auto& chance) { return run_one(skirmish, stats, chance); });
+        };
+        return each_fight(range, stop, fight, ended);
     }
 
 private:

@@ -36,15 +36,17 @@ public:
         AnySource source(request.rng, request.seed);
         source.record_to(log.draw_list());
         Logged fighters{.rule = *this, .all = start_};
-        return play_skirmish(skirmish(), fighters, source, request.inputs, log);
+        return play_skirmish(skirmish(), fighters, source, request, log);
     }
 
-    void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const override {
+    Result<void> run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
+                     const std::stop_token& stop) const override {
         std::vector<Fighter> all;
-        for (std::uint64_t i = 0; i < range.count; ++i) {
+        const auto fight = [&](Seed seed) {
             all = start_;
-            ended(with_source(range.rng, range.at(i), [&](auto& chance) { return run_one(all, chance); }));
-        }
+            return with_source(range.rng, seed, [&](auto& chance) { return run_one(all, stop, chance); });
+        };
+        return each_fight(range, stop, fight, ended);
     }
 
 private:
@@ -129,14 +131,16 @@ private:
     };
 
     template <Chance C>
-    FightEnd run_one(std::vector<Fighter>& all, C& chance) const {
-        const Skirmish s = skirmish();
+    FightEnd run_one(std::vector<Fighter>& all, const std::stop_token& stop, C& chance) const {
+        Skirmish s = skirmish();
+        s.stop = stop;
         const auto alive = [&](int actor) { return all[static_cast<std::size_t>(actor)].now.alive(); };
         Bare bare;
         return take_turns(s, alive, [&](int actor, int) {
             Standing& self = all[static_cast<std::size_t>(actor)].now;
             After after = After::all_stand;
             for (int left = begin_turn(self); left > 0; --left) {
+                if ((left & 3) == 0 && stop.stop_requested()) break;
                 const int target = first_living_enemy(s, actor, alive);
                 if (target == nobody) break;
                 suffer(all[static_cast<std::size_t>(target)].now,

@@ -138,30 +138,35 @@ public:
         world.log = &log;
         world.book = &book;
         Fighters fighters{world};
-        Referee<Fighters> referee(fighters, source, request.inputs, log);
+        Referee<Fighters> referee(fighters, source, request, log);
         RefereeDesk desk(world, referee);
+        world.stop = request.stop;
+        world.max_events = request.max_events;
         if (!request.inputs.empty()) world.desk = &desk;
         return referee.finish(run_world(world, max_ticks_));
     }
 
-    void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i) ended(run_one(range.rng, range.at(i)));
+    Result<void> run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
+                     const std::stop_token& stop) const override {
+        return each_fight(
+            range, stop, [&](Seed seed) { return run_one(range.rng, seed, stop); }, ended);
     }
 
 private:
     template <Chance C>
-    FightEnd run_on(C& chance) const {
+    FightEnd run_on(const std::stop_token& stop, C& chance) const {
         RollerOn<C> roller(chance);
         World world{.setup = setup_, .roller = roller};
         start(world);
+        world.stop = stop;
         return run_world(world, max_ticks_);
     }
 
-    FightEnd run_one(GeneratorId rng, Seed seed) const {
+    FightEnd run_one(GeneratorId rng, Seed seed, const std::stop_token& stop) const {
         if (rng != GeneratorId::xxh64)
-            return with_source(rng, seed, [&](auto& chance) { return run_on(chance); });
+            return with_source(rng, seed, [&](auto& chance) { return run_on(stop, chance); });
         Rolled<KeyedXxh64> chance{KeyedXxh64(seed)};
-        return run_on(chance);
+        return run_on(stop, chance);
     }
 
     Setup setup_;

@@ -130,8 +130,10 @@ Result<Learning> learn(const Scenario& scenario, const StudyJob& job, std::strin
     if ((*battle)->sides().names.size() < 2) return fail("two_sides_needed", "actors");
     Learning out{.battle = std::move(*battle), .who = {}, .sums = {}};
     out.who = who_learns(*out.battle);
-    out.sums = sum_tracks(*out.battle, job, time_grid(*out.battle, progression::clock, job), out.who.size(),
-                          read_value(out.who, std::move(path)));
+    auto summed = sum_tracks(*out.battle, job, time_grid(*out.battle, progression::clock, job),
+                             out.who.size(), read_value(out.who, std::move(path)));
+    if (!summed) return Unexpected(summed.error());
+    out.sums = std::move(*summed);
     if (out.sums.runs() < 2) return fail("cancelled");
     return out;
 }

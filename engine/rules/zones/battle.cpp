@@ -84,7 +84,7 @@ public:
         AnySource source(request.rng, request.seed);
         source.record_to(log.draw_list(), log.decision_list());
         Fighters fighters{.setup = setup_, .board = Board(setup_, setup_.stands)};
-        Referee<Fighters> referee(fighters, source, request.inputs, log);
+        Referee<Fighters> referee(fighters, source, request, log);
         const auto alive = [&](int actor) { return fighters.alive(actor); };
         return referee.finish(take_turns(skirmish(), alive, [&](int actor, int turn) {
             referee.edit_until_next(turn);
@@ -93,9 +93,12 @@ public:
         }));
     }
 
-    void run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended) const override {
-        for (std::uint64_t i = 0; i < range.count; ++i)
-            ended(with_source(range.rng, range.at(i), [&](auto& chance) { return run_one(chance); }));
+    Result<void> run(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
+                     const std::stop_token& stop) const override {
+        const auto fight = [&](Seed seed) {
+            return with_source(range.rng, seed, [&](auto& chance) { return run_one(stop, chance); });
+        };
+        return each_fight(range, stop, fight, ended);
     }
 
 private:
@@ -133,11 +136,13 @@ private:
     }
 
     template <Chance C>
-    FightEnd run_one(C& chance) const {
+    FightEnd run_one(const std::stop_token& stop, C& chance) const {
+        Skirmish s = skirmish();
+        s.stop = stop;
         Fighters fighters{.setup = setup_, .board = Board(setup_, setup_.stands)};
         const auto alive = [&](int actor) { return fighters.alive(actor); };
         NoTrace none;
-        return take_turns(skirmish(), alive, [&](int actor, int) {
+        return take_turns(s, alive, [&](int actor, int) {
             const Action action = planned(fighters.board, actor);
             if (action.kind == Action::Kind::move) fighters.board.of(actor).at = action.to;
             if (action.kind != Action::Kind::attack) return After::all_stand;

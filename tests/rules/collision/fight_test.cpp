@@ -228,7 +228,7 @@ TEST(CollisionFight, LoggedAndBareAreTheSameFight) {
         const auto battle = battle_of(must(read_json(preset.text)));
         std::vector<FightEnd> bare;
         const SeedRange range{.rng = GeneratorId::splitmix, .seed = seed_from_int(9), .count = 40};
-        battle->run(range, [&](const FightEnd& end) { bare.push_back(end); });
+        EXPECT_TRUE(battle->run(range, [&](const FightEnd& end) { bare.push_back(end); }));
         for (std::uint64_t i = 0; i < 40; ++i) {
             EventLog log;
             const FightEnd end = must(battle->play({.rng = range.rng, .seed = range.at(i)}, log));

@@ -108,8 +108,8 @@ TEST(MarginFight, TheLogAndTheBareRunAreTheSameFight) {
     const auto battle = battle_of(crowd());
     for (const GeneratorId rng : {GeneratorId::splitmix, GeneratorId::python}) {
         std::vector<FightEnd> ends;
-        battle->run({.rng = rng, .seed = seed_from_int(9), .count = 200},
-                    [&](const FightEnd& e) { ends.push_back(e); });
+        EXPECT_TRUE(battle->run({.rng = rng, .seed = seed_from_int(9), .count = 200},
+                                [&](const FightEnd& e) { ends.push_back(e); }));
         for (std::uint64_t i = 0; i < ends.size(); ++i) {
             EventLog log;
             const FightEnd end =

@@ -70,7 +70,7 @@ Ends compared(const Value& root) {
     const SeedRange range{.rng = battle->scenario().rng(), .seed = seed_from_int(5), .count = 100};
     Ends seen;
     std::uint64_t i = 0;
-    battle->run(range, [&](const FightEnd& end) {
+    EXPECT_TRUE(battle->run(range, [&](const FightEnd& end) {
         EventLog log;
         const FightEnd written = must(battle->play({.rng = range.rng, .seed = range.at(i)}, log));
         EXPECT_EQ(written.winner, end.winner) << "fight " << i;
@@ -78,7 +78,7 @@ Ends compared(const Value& root) {
         seen.winners.insert(end.winner);
         seen.turns.insert(end.turns);
         ++i;
-    });
+    }));
     EXPECT_EQ(i, range.count);
     return seen;
 }
@@ -204,9 +204,9 @@ TEST(ProgressionFight, TheSameOnAnyNumberOfThreads) {
     const auto battle = battle_of(with(endless(), "fight.max_ticks", 60));
     BatchRequest request{
         .rng = GeneratorId::xxh64, .seed = seed_from_int(9), .runs = 24, .jobs = 1, .hashed = true};
-    const Batch one = run_batch(*battle, request, {}, {});
+    const Batch one = must(run_batch(*battle, request, {}, {}));
     request.jobs = 3;
-    const Batch three = run_batch(*battle, request, {}, {});
+    const Batch three = must(run_batch(*battle, request, {}, {}));
     ASSERT_TRUE(one.hash);
     EXPECT_EQ(one.hash, three.hash);
     EXPECT_EQ(one.wins, three.wins);

@@ -214,12 +214,12 @@ TEST(ZonesFight, WithAndWithoutALogIsTheSame) {
             const auto battle = battle_of(root);
             const SeedRange range{.rng = rng, .seed = seed_from_int(9), .count = 40};
             std::uint64_t i = 0;
-            battle->run(range, [&](const FightEnd& end) {
+            EXPECT_TRUE(battle->run(range, [&](const FightEnd& end) {
                 EventLog log;
                 const FightEnd logged = must(battle->play({.rng = rng, .seed = range.at(i++)}, log));
                 EXPECT_EQ(end.winner, logged.winner);
                 EXPECT_EQ(end.turns, logged.turns);
-            });
+            }));
             EXPECT_EQ(i, 40U);
         }
 }

@@ -73,7 +73,7 @@ bool take_action(World& w, int actor) {
 
 FightEnd run_world(World& w, int max_ticks) {
     FightEnd end;
-    while (!over(w, end.winner)) {
+    while (!over(w, end.winner) && !w.must_end()) {
         end.winner = no_team;
         const int actor = next_to_act(w);
         if (actor == nobody || w.unit(actor).next_act_at >= w.tick + 1) {

@@ -113,6 +113,8 @@ struct World {
     EventLog* log = nullptr;  ///< null = nothing is written down
     StepBook* book = nullptr; ///< with a log
     Desk* desk = nullptr;     ///< with inputs
+    std::stop_token stop = {};
+    std::uint64_t max_events = default_max_events;
     std::vector<Unit> units = {};
     std::vector<int> standing = {};  ///< by tile: who stands there
     std::vector<WayField> ways = {}; ///< by target
@@ -146,6 +148,9 @@ struct World {
         return rules().roll_tick == RollTick::world ? tick
                                                     : actions * (8 + static_cast<std::int64_t>(units.size()));
     }
+
+    /// Somebody stopped it, or it has grown too long to be written down.
+    bool must_end() const { return stop.stop_requested() || (log && log->size() > max_events); }
 
     // Writing down. Nothing happens without a log.
     int open(std::string_view kind, int actor, int target = nobody, int cause = -1);
