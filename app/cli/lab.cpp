@@ -12,7 +12,7 @@ namespace ludus::cli {
 
 namespace {
 
-constexpr std::size_t most_rows = 24;
+constexpr std::size_t most_study_rows = 24;
 constexpr std::size_t study_bar_columns = 24;
 
 /// An answer and what was asked for.
@@ -122,7 +122,7 @@ std::string table_of(const ToldStudy& t) {
     Table table(aligns);
     table.add(heading);
     const std::size_t all = t.answer.xs.size();
-    const std::size_t stride = (all + most_rows - 1) / most_rows;
+    const std::size_t stride = (all + most_study_rows - 1) / most_study_rows;
     for (std::size_t i = (all - 1) % stride; i < all; i += stride) table.add(row_of(t, i));
     return table.text(t.session.coloured(), 2);
 }

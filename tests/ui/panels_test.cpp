@@ -421,7 +421,9 @@ TEST_F(Panels, EveryFieldOfEveryRuleset) {
                 places.push_back(at("items[" + std::to_string(i) + "]"));
             for (const Path& place : places) {
                 panel_.setPath(place);
-                for (const QLabel* label : panel_.findChildren<QLabel*>())
+                const auto labels = panel_.findChildren<QLabel*>();
+                EXPECT_FALSE(labels.isEmpty());
+                for (const QLabel* label : labels)
                     EXPECT_FALSE(label->text().contains(QStringLiteral("⟦"))) << to_utf8(label->text());
             }
         }
