@@ -9,6 +9,7 @@
 #include "engine/io/presets.h"
 #include "engine/schema/path.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -85,16 +86,25 @@ constexpr std::uint64_t default_memory_mib = 2048;
 constexpr std::uint64_t most_memory_mib = 1 << 20; // 1 TiB
 constexpr double longest_time = 1e9;               // 32 years
 
-/// Where a number stands that JSON has no word for; nothing mostly.
-std::optional<std::string> infinite_in(const Value& value, const std::string& path = {}) {
-    if (value.is_real() && !std::isfinite(value.as_double())) return path;
+bool is_infinite(const Value& value) { return value.is_real() && !std::isfinite(value.as_double()); }
+
+/// Any number in it that JSON has no word for.
+bool has_infinite(const Value& value) {
+    const auto inside = [](const Member& m) { return has_infinite(m.value); };
+    if (value.is_list()) return std::any_of(value.items().begin(), value.items().end(), has_infinite);
+    if (value.is_record()) return std::any_of(value.members().begin(), value.members().end(), inside);
+    return is_infinite(value);
+}
+
+/// Where the first of them stands.
+std::string infinite_in(const Value& value, const std::string& path = {}) {
     if (value.is_list())
         for (std::size_t i = 0; i < value.size(); ++i)
-            if (auto found = infinite_in(value.items()[i], path)) return join_path(path, i);
+            if (has_infinite(value.items()[i])) return infinite_in(value.items()[i], join_path(path, i));
     if (value.is_record())
         for (const Member& m : value.members())
-            if (auto found = infinite_in(m.value, path)) return join_path(path, m.key);
-    return std::nullopt;
+            if (has_infinite(m.value)) return infinite_in(m.value, join_path(path, m.key));
+    return path;
 }
 
 /// Finite and above 0, else nothing.
@@ -183,8 +193,8 @@ void Session::warn(const Errors& warnings, const std::string& file) const {
         tell((file.empty() ? "" : one_line(file) + ": ") + say("cli.warning", {{"message", told(w)}}) + "\n");
 }
 
-void Session::tell(std::string_view text) const {
-    const std::string safe = printable(text);
+void Session::tell(std::string text) const {
+    const std::string safe = printable(std::move(text));
     std::fwrite(safe.data(), 1, safe.size(), stderr);
 }
 
@@ -195,11 +205,11 @@ void Session::write(std::string_view text) const {
     std::fflush(stdout);
 }
 
-void Session::print(std::string_view text) const { write(printable(text)); }
+void Session::print(std::string text) const { write(printable(std::move(text))); }
 
 void Session::print_json(const Value& value) const {
-    if (const auto path = infinite_in(value)) {
-        complain({error("not_finite", *path)});
+    if (has_infinite(value)) {
+        complain({error("not_finite", infinite_in(value))});
         failed_ = true;
     } else {
         write(printable_json(write_json(value)));

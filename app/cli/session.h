@@ -64,11 +64,11 @@ public:
     void complain(const Errors& errors, const std::string& file = {}) const;
     void warn(const Errors& warnings, const std::string& file = {}) const;
     /// Text for people and tables: whatever could steer a terminal is spelt out.
-    void print(std::string_view text) const;
+    void print(std::string text) const;
     /// Refused where a number in it is infinite: JSON would say null, which means nothing there.
     void print_json(const Value& value) const;
     /// Text on stderr as it is: questions, hints.
-    void tell(std::string_view text) const;
+    void tell(std::string text) const;
     /// A result was there that could not be printed, which was told.
     bool failed() const { return failed_; }
     bool coloured() const { return coloured_; }

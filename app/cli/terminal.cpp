@@ -44,7 +44,23 @@ bool is_unsafe(std::uint32_t c) {
 
 std::size_t first_length(std::string_view utf8) { return std::max<std::size_t>(1, utf8_length(utf8)); }
 
-bool is_safe(std::string_view c) { return utf8_length(c) > 0 && !is_unsafe(utf8_code(c)); }
+/// Whether a text may hold several lines.
+enum class Lines { one, many };
+
+/// The place of the next character that is not safe, from `at` on.
+std::size_t next_unsafe(std::string_view text, std::size_t at, Lines lines) {
+    while (at < text.size()) {
+        const char c = text[at];
+        if ((c >= 0x20 && c < 0x7F) || (c == '\n' && lines == Lines::many)) {
+            ++at;
+            continue;
+        }
+        const std::size_t length = utf8_length(text.substr(at));
+        if (length < 2 || is_unsafe(utf8_code(text.substr(at)))) return at;
+        at += length;
+    }
+    return text.npos;
+}
 
 /// \u001B, or \x9B for a byte that is no character.
 void append_spelt(std::string& out, std::string_view c) {
@@ -55,20 +71,20 @@ void append_spelt(std::string& out, std::string_view c) {
     out += number;
 }
 
-/// The text with `instead` doing what is unsafe in it.
+/// The text with `instead` doing what is unsafe in it; mostly there is nothing to do.
 template <class Instead>
-std::string spelt(std::string_view text, Instead&& instead) {
+std::string spelt(std::string text, Lines lines, Instead&& instead) {
+    std::size_t unsafe = next_unsafe(text, 0, lines);
+    if (unsafe == text.npos) return text;
     std::string out;
-    out.reserve(text.size());
-    while (!text.empty()) {
-        const std::string_view c = text.substr(0, first_length(text));
-        if (is_safe(c))
-            out += c;
-        else
-            instead(out, c);
-        text.remove_prefix(c.size());
+    std::size_t done_to = 0;
+    for (; unsafe != text.npos; unsafe = next_unsafe(text, done_to, lines)) {
+        out.append(text, done_to, unsafe - done_to);
+        const std::string_view rest = std::string_view(text).substr(unsafe);
+        instead(out, rest.substr(0, first_length(rest)));
+        done_to = unsafe + first_length(rest);
     }
-    return out;
+    return out.append(text, done_to);
 }
 
 std::string padded(const std::string& cell, std::size_t width, Align align) {
@@ -86,27 +102,21 @@ std::size_t width_of(std::string_view utf8) {
 }
 
 std::string one_line(std::string_view utf8) {
-    return spelt(utf8, [](std::string& out, std::string_view c) {
+    return spelt(std::string(utf8), Lines::one, [](std::string& out, std::string_view c) {
         if (c == "\n" || c == "\t") return void(out += c == "\n" ? "\\n" : "\\t");
         append_spelt(out, c);
     });
 }
 
-std::string printable(std::string_view utf8) {
-    return spelt(utf8, [](std::string& out, std::string_view c) {
-        if (c == "\n") return void(out += c);
+std::string printable(std::string utf8) {
+    return spelt(std::move(utf8), Lines::many, [](std::string& out, std::string_view c) {
         const auto mark = std::find(marks.begin(), marks.end(), c);
         if (mark == marks.end()) return append_spelt(out, c);
         out += codes[static_cast<std::size_t>(mark - marks.begin())];
     });
 }
 
-std::string printable_json(std::string_view json) {
-    return spelt(json, [](std::string& out, std::string_view c) {
-        if (c == "\n") return void(out += c);
-        append_spelt(out, c);
-    });
-}
+std::string printable_json(std::string json) { return spelt(std::move(json), Lines::many, append_spelt); }
 
 void tell_at_once(std::string_view text) {
     while (!text.empty()) {

@@ -15,10 +15,10 @@ std::string one_line(std::string_view utf8);
 
 /// The same for a text of several lines, with emphasis as the terminal wants it. Everything printed goes
 /// through here, whatever was done to its parts.
-std::string printable(std::string_view utf8);
+std::string printable(std::string utf8);
 
 /// The same for JSON, which spells such characters in its own way and stays exact.
-std::string printable_json(std::string_view json);
+std::string printable_json(std::string json);
 
 /// On standard error, without taking memory.
 void tell_at_once(std::string_view text);

@@ -120,9 +120,9 @@ void check_die(const Value& die, const std::string& path, Findings& findings) {
     if (!number.is_number())
         findings.errors.push_back(error("bad_saved_dice", path));
     else if (!is_typed_number(number.as_double()))
-        findings.errors.push_back(error(
-            "out_of_range", path,
-            {{"value", number.as_double()}, {"min", -number_limit}, {"max", number_limit}}));
+        findings.errors.push_back(
+            error("out_of_range", path,
+                  {{"value", number.as_double()}, {"min", -number_limit}, {"max", number_limit}}));
 }
 
 void check_dice(const Value& dice, const std::string& path, Findings& findings) {
@@ -155,6 +155,7 @@ void check_log(const Value& play, const Registry& registry, Findings& findings) 
     if (!play["log"].is_list()) return;
     const Value::List& log = play["log"].items();
     for (std::size_t i = 0; i < log.size(); ++i) {
+        if (!log[i].is_record()) continue; // told with the types
         const std::string path = join_path(log_path, i);
         check_dice(log[i]["dice"], join_path(path, "dice"), findings);
         check_design(log[i]["design"], join_path(path, "design"), registry, findings);

@@ -52,7 +52,8 @@ private:
     void wrong(std::string_view code, std::size_t at, Arguments arguments = {}) {
         if (error_) return;
         const auto before = text_.substr(0, at);
-        const auto characters = std::count_if(before.begin(), before.end(), starts_character);
+        const auto characters =
+            std::count_if(before.begin(), before.end(), [](char c) { return !is_continuing(c); });
         arguments.push_back({"at", static_cast<std::int64_t>(characters + 1)});
         error_ = error(code, {}, std::move(arguments));
     }

@@ -9,12 +9,12 @@ namespace ludus {
 
 namespace {
 
-using Kind = PageMark::Kind;
+using Mark = PageMark::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 4> names{{{"fields", Kind::fields},
-                                                                  {"covers", Kind::covers},
-                                                                  {"constants", Kind::constants},
-                                                                  {"example", Kind::example}}};
+constexpr std::array<std::pair<std::string_view, Mark>, 4> names{{{"fields", Mark::fields},
+                                                                  {"covers", Mark::covers},
+                                                                  {"constants", Mark::constants},
+                                                                  {"example", Mark::example}}};
 constexpr std::array<std::string_view, 1> any_constant{"rules.*"};
 
 std::vector<std::string_view> words_in(std::string_view text) {
@@ -30,7 +30,7 @@ std::vector<std::string_view> words_in(std::string_view text) {
 /// "## To hit {#hit}"
 PageMark heading(std::string_view line) {
     constexpr std::string_view open = " {#";
-    PageMark mark{.kind = Kind::heading, .line = line, .rank = static_cast<int>(line.find(' '))};
+    PageMark mark{.kind = Mark::heading, .line = line, .rank = static_cast<int>(line.find(' '))};
     const std::size_t at = line.find(open);
     if (at == line.npos || !line.ends_with('}')) return mark;
     mark.line = line.substr(0, at);
@@ -44,7 +44,7 @@ PageMark in_braces(std::string_view line) {
     for (const auto& [name, kind] : names)
         if (!words.empty() && words.front() == name) {
             words.erase(words.begin());
-            if (kind == Kind::constants) words.assign(any_constant.begin(), any_constant.end());
+            if (kind == Mark::constants) words.assign(any_constant.begin(), any_constant.end());
             return {.kind = kind, .line = line, .words = std::move(words)};
         }
     return {.line = line};
@@ -67,7 +67,7 @@ bool fits(std::string_view pattern, std::string_view key) {
 }
 
 bool tells_of_fields(const PageMark& mark) {
-    return mark.kind == Kind::fields || mark.kind == Kind::covers || mark.kind == Kind::constants;
+    return mark.kind == Mark::fields || mark.kind == Mark::covers || mark.kind == Mark::constants;
 }
 
 } // namespace
@@ -78,7 +78,7 @@ std::vector<PageMark> marks_of(std::string_view page) {
     while (!page.empty()) {
         const std::size_t end = std::min(page.find('\n'), page.size());
         PageMark mark = mark_of(page.substr(0, end));
-        if (mark.kind == Kind::heading) anchor = mark.anchor;
+        if (mark.kind == Mark::heading) anchor = mark.anchor;
         mark.anchor = anchor;
         marks.push_back(std::move(mark));
         page.remove_prefix(std::min(end + 1, page.size()));
