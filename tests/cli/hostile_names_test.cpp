@@ -32,8 +32,9 @@ void expect_tame(const std::string& text, const std::string& what) {
     for (const char* bad : {"\x1B", "\x07", "\u009B", "\u202E", "\u2066", "\u2028", "\x7F"})
         EXPECT_EQ(text.find(bad), std::string::npos) << what << " gives " << testing::PrintToString(bad);
     // A quoted cell may break its line.
-    if (what.find("--csv") == std::string::npos)
+    if (what.find("--csv") == std::string::npos) {
         EXPECT_EQ(text.find("\nfake line"), std::string::npos) << what;
+    }
 }
 
 class HostileNames : public Cli, public testing::WithParamInterface<const char*> {

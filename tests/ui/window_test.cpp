@@ -83,7 +83,8 @@ TEST_F(Window, UndoTakesAnAttackBackWhole) {
     const State before = document().state();
     auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
     attack->click();
-    for (int more = 0; more < 60 && document().state() == before; ++more) attack->click(); // 210 of 400 miss
+    for (int again = 0; again < 60 && document().state() == before; ++again)
+        attack->click(); // 210 of 400 miss
     ASSERT_NE(document().state(), before);
     const auto attacks = document().log().size();
     for (std::size_t i = 0; i < attacks; ++i) QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
