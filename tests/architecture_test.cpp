@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -36,14 +37,16 @@ bool is_cmake(const fs::path& file) {
     return file.filename() == "CMakeLists.txt" || file.extension() == ".cmake";
 }
 
-/// The files below the folders that `wanted` accepts; a folder that is not there has none.
+/// The files below the folders that `wanted` accepts. A test that finds none in a folder would look at
+/// nothing.
 template <class Predicate>
 std::vector<fs::path> files_below(const Strings& folders, Predicate wanted) {
     std::vector<fs::path> found;
     for (const std::string& folder : folders) {
-        if (!fs::exists(root() / folder)) continue;
+        const std::size_t before = found.size();
         for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root() / folder))
             if (entry.is_regular_file() && wanted(entry.path())) found.push_back(entry.path());
+        EXPECT_GT(found.size(), before) << "nothing to look at in " << folder;
     }
     std::sort(found.begin(), found.end());
     return found;
@@ -74,6 +77,18 @@ TEST(Architecture, EngineAndCommandLineHaveNoQt) {
     for (const fs::path& file : files_below(folders, is_cmake))
         EXPECT_THAT(caught(file, std::regex("(Qt[56]?::|find_package\\s*\\(\\s*Qt)")), IsEmpty())
             << shown(file);
+}
+
+/// What makes the next document out of the last must run on any thread and in tests without a window.
+TEST(Architecture, ChangingTheDocumentNeedsNoQt) {
+    for (const char* name :
+         {"moved_state", "next_snapshot", "play", "rename", "saved_play", "snapshot", "step"})
+        for (const char* ending : {".h", ".cpp"}) {
+            const fs::path file = root() / "ui/document" / (std::string(name) + ending);
+            ASSERT_TRUE(fs::exists(file)) << shown(file);
+            EXPECT_THAT(includes({file}, "Q"), IsEmpty());
+            EXPECT_THAT(includes({file}, "ui/(?!document/)"), IsEmpty());
+        }
 }
 
 TEST(Architecture, ArrowsPointToTheEngine) {
@@ -191,6 +206,37 @@ bool is_listed(const fs::path& file) {
 TEST(Architecture, EverySourceIsListedInCMake) {
     for (const fs::path& file : files_below({"engine", "app", "ui", "tests"}, is_cpp))
         EXPECT_TRUE(is_listed(file)) << shown(file);
+}
+
+/// Types outside of anonymous namespaces, with their namespace. The text is laid out by clang-format, so that
+/// what stands in a namespace begins its line.
+Strings shared_types(const fs::path& file) {
+    static const std::regex opening("namespace ?([a-z_:]*) ?\\{");
+    static const std::regex type("(?:struct|class|enum class) (\\w+)[^;]*");
+    std::istringstream text(text_of(file));
+    Strings spaces;
+    Strings found;
+    std::smatch match;
+    for (std::string line; std::getline(text, line);) {
+        if (std::regex_match(line, match, opening)) spaces.push_back(match[1]);
+        if (line.starts_with("} // namespace")) spaces.pop_back();
+        const bool shared = std::ranges::find(spaces, "") == spaces.end();
+        if (shared && std::regex_match(line, match, type))
+            found.push_back((spaces.empty() ? "" : spaces.back()) + "::" + match[1].str());
+    }
+    return found;
+}
+
+/// Many files make one test binary. Two types of one name would be taken for the same, without a word from
+/// the linker, and crash.
+TEST(Architecture, NoTwoTestFilesShareANameOfAType) {
+    std::map<std::string, std::string> first;
+    for (const fs::path& file : files_below({"tests"}, is_source))
+        for (const std::string& type : shared_types(file)) {
+            const auto [known, is_new] = first.emplace(type, shown(file));
+            EXPECT_TRUE(is_new) << type << " is in " << shown(file) << " and " << known->second;
+        }
+    EXPECT_GT(first.size(), 20U);
 }
 
 } // namespace

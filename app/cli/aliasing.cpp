@@ -1,19 +1,15 @@
-#include "engine/rules/progression/aliasing.h"
-
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
 #include "engine/fight/battle.h"
+#include "engine/rules/ruleset.h"
+#include "engine/study/alias_report.h"
 
 #include <algorithm>
 
 namespace ludus::cli {
 
 namespace {
-
-using progression::AliasReport;
-using progression::KeyingTotals;
-using progression::SharedKey;
 
 /// How many shared keys a text lists; --json gives them all.
 constexpr std::size_t listed = 12;
@@ -50,7 +46,7 @@ std::string shared_line(const Session& session, const SharedKey& key, const Scen
     std::string uses;
     for (const auto& use : key.uses)
         uses += (uses.empty() ? "" : ", ") + std::to_string(use.event) + ' ' +
-                session.say("draw.progression." + std::string(use.roll));
+                session.say("draw." + scenario.schema().ruleset + "." + std::string(use.roll));
     return session.say("cli.aliasing.shared", {{"actor", scenario.actor_name(key.actor)},
                                                {"tick", key.tick},
                                                {"value", number(session, key.value, 4)},
@@ -68,7 +64,7 @@ std::string text_of(const Session& session, const AliasReport& report, const Sce
                session.say("outcome.critical"), session.say("cli.aliasing.again"), session.say("metric.mean"),
                session.say("metric.sd")});
     const auto row = [&](const char* name, const KeyingTotals& t) {
-        table.add({session.say(std::string("option.progression.roll_tick.") + name),
+        table.add({session.say("option." + scenario.schema().ruleset + ".roll_tick." + name),
                    percent(session, t.evaded_share()), percent(session, t.critical_share()),
                    percent(session, t.again_share()), number(session, t.mean()), number(session, t.sd())});
     };
@@ -85,7 +81,11 @@ int aliasing(const Session& session, const AliasingOptions& options) {
     if (!runs) return wrong_use;
     const auto scenario = load_scenario(session, options.file);
     if (!scenario) return wrong_use;
-    const auto report = progression::alias_report(*scenario, session.rulesets(), *runs);
+    const std::string& id = scenario->schema().ruleset;
+    const Ruleset* ruleset = session.rulesets().find(id);
+    if (!ruleset->aliasing)
+        return session.complain({error("no_aliasing", "ruleset", {{"id", id}})}, options.file), wrong_use;
+    const auto report = ruleset->aliasing(*scenario, *runs);
     if (!report) return session.complain(report.error(), options.file), wrong_use;
     const auto battle = prepare_battle(*scenario, session.rulesets());
     if (session.json())

@@ -2,7 +2,6 @@
 
 #include "app/cli/derivation.h"
 
-#include <cstdio>
 #include <iostream>
 #include <sstream>
 
@@ -27,18 +26,16 @@ std::string answer_in(const std::string& line) {
     return word;
 }
 
-void tell(const std::string& text) { std::fputs(text.c_str(), stderr); }
-
 bool ask(const Session& session, const std::string& question, bool flag) {
     const std::string choices = session.say(flag ? "cli.ask.yes_default" : "cli.ask.no_default");
     for (std::string line;;) {
-        tell(session.say("cli.ask", {{"question", question}, {"choices", choices}}) + " ");
+        session.tell(session.say("cli.ask", {{"question", question}, {"choices", choices}}) + " ");
         if (!std::getline(std::cin, line)) return flag;
         const std::string word = answer_in(line);
         if (word.empty()) return flag;
         if (is_among(word, session.say("cli.ask.yes_words"))) return true;
         if (is_among(word, session.say("cli.ask.no_words"))) return false;
-        tell(session.say("cli.ask.again") + "\n");
+        session.tell(session.say("cli.ask.again") + "\n");
     }
 }
 
@@ -46,7 +43,7 @@ bool ask(const Session& session, const std::string& question, bool flag) {
 
 Asker asking(const Session& session, const std::string& ruleset, EventLog& log) {
     return [&session, &log, ruleset](const Ask& q, bool flag) {
-        tell(dice_line(session, log.draw_list()) + "\n");
+        session.tell(dice_line(session, log.draw_list()) + "\n");
         return ask(session, session.say("decision." + ruleset + "." + std::string(q.id)), flag);
     };
 }

@@ -15,6 +15,14 @@ namespace ludus::cli {
 
 namespace {
 
+/// A number that fits, however it is written; 1e999 is none.
+std::optional<double> typed_number(std::string_view word) {
+    double value = 0;
+    const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool read = status == std::errc() && end == word.data() + word.size();
+    return read && is_typed_number(value) ? std::optional(value) : std::nullopt;
+}
+
 /// `14,9`; an empty place (`14,`) is a die the program rolls.
 Result<TypedDice> dice_of(std::string_view text) {
     TypedDice dice;
@@ -23,11 +31,11 @@ Result<TypedDice> dice_of(std::string_view text) {
         std::string_view word = text.substr(start, comma - start);
         while (!word.empty() && word.front() == ' ') word.remove_prefix(1);
         while (!word.empty() && word.back() == ' ') word.remove_suffix(1);
-        double value = 0;
-        const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (!word.empty() && (status != std::errc() || end != word.data() + word.size()))
-            return fail("bad_die", "--dice", {{"text", std::string(word)}});
-        dice.push_back({.value = word.empty() ? std::nullopt : std::optional(value)});
+        const auto value = typed_number(word);
+        if (!word.empty() && !value)
+            return fail("bad_die", "--dice",
+                        {{"text", std::string(word)}, {"at", static_cast<std::int64_t>(dice.size() + 1)}});
+        dice.push_back({.value = value});
         start = comma + 1;
     }
     return dice;
@@ -97,17 +105,18 @@ Value json_of(const Session& session, const Resolved& r) {
             step.erase("label");
             step.erase("formula");
         }
-    Value out = Value::record({{"ruleset", scenario.schema().ruleset},
-                               {"rng", r.rng},
-                               {"seed", value_of(scenario.seed())},
-                               {"attacker", scenario.actor_id(ref.attacker)},
-                               {"defender", scenario.actor_id(ref.defender)},
-                               {"weapon", weapon_value(ref)},
-                               {"result", told["result"]},
-                               {"draws", told["draws"]},
-                               {"steps", steps},
-                               {"text", lines_value(lines_of(r.event(), r.log, r.match, session.words()))},
-                               {"after", after_value(r.log, r.event(), scenario)}});
+    Value out =
+        Value::record({{"ruleset", scenario.schema().ruleset},
+                       {"rng", r.rng},
+                       {"seed", value_of(scenario.seed())},
+                       {"attacker", scenario.actor_id(ref.attacker)},
+                       {"defender", scenario.actor_id(ref.defender)},
+                       {"weapon", weapon_value(ref)},
+                       {"result", told["result"]},
+                       {"draws", told["draws"]},
+                       {"steps", steps},
+                       {"text", lines_value(sentences_of(r.event(), r.log, r.match, session.words()))},
+                       {"after", after_value(r.log, r.event(), scenario)}});
     if (has_saved_state(scenario)) out.set("attacks", r.state.attacks);
     if (told.contains("decisions")) out.set("decisions", told["decisions"]);
     return out;
@@ -117,7 +126,7 @@ std::string text_of(const Session& session, const Resolved& r) {
     const Scenario& scenario = r.match.scenario();
     const AttackRef ref = r.match.attack();
     std::string out = saved_line(session, scenario, r.state);
-    for (const std::string& line : lines_of(r.event(), r.log, r.match, session.words()))
+    for (const std::string& line : sentences_of(r.event(), r.log, r.match, session.words()))
         out += bold(one_line(line), session.coloured()) + "\n";
     const std::string dice = dice_line(session, r.log.draws(r.event()));
     if (!dice.empty()) out += "\n" + session.say("cli.attack.dice", {{"dice", dice}, {"rng", r.rng}}) + "\n";

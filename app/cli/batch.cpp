@@ -1,7 +1,6 @@
 #include "engine/analysis/batch.h"
 
 #include "app/cli/commands.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
@@ -18,8 +17,7 @@ Value json_of(const Batch& batch, const Sides& sides, bool complete) {
         win.set(sides.names[team], batch.win_chance(team));
         ci95.set(sides.names[team], pair(batch.ci95(team)));
     }
-    const double draw =
-        batch.runs == 0 ? 0.0 : static_cast<double>(batch.draws) / static_cast<double>(batch.runs);
+    const double draw = static_cast<double>(batch.draws) / static_cast<double>(batch.runs);
     Value out = Value::record({{"runs", batch.runs},
                                {"win", win},
                                {"ci95", ci95},
@@ -38,7 +36,6 @@ std::string text_of(const Session& session, const Batch& batch, const Sides& sid
     table.add({session.say("cli.fight.team"), session.say("cli.batch.wins"), session.say("cli.batch.share"),
                session.say("cli.ci95")});
     const auto add = [&](const std::string& name, std::uint64_t count) {
-        if (batch.runs == 0) return; // interrupted before the first one ended
         table.add({name, std::to_string(count),
                    sampled_percent(session, static_cast<double>(count) / static_cast<double>(batch.runs)),
                    interval(session, wilson95(count, batch.runs))});
@@ -67,26 +64,21 @@ int batch(const Session& session, const BatchOptions& options) {
     if (!scenario) return wrong_use;
     const auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;
-    Interrupt interrupt;
-    const auto ran = run_batch(**battle,
-                               {.rng = scenario->rng(),
-                                .seed = scenario->seed(),
-                                .runs = *runs,
-                                .jobs = static_cast<unsigned>(*jobs),
-                                .hashed = !options.no_hash},
-                               interrupt.token(), interrupt.progress(session));
-    if (!ran) return session.complain(ran.error(), options.file), wrong_use;
-    const Batch& made = *ran;
-    const bool complete = made.runs == *runs;
-    if (!complete)
-        session.warn({error(
-            "stopped_early", {},
-            {{"runs", static_cast<std::int64_t>(made.runs)}, {"all", static_cast<std::int64_t>(*runs)}})});
+    const auto made = run_batch(**battle,
+                                {.rng = scenario->rng(),
+                                 .seed = scenario->seed(),
+                                 .runs = *runs,
+                                 .jobs = static_cast<unsigned>(*jobs),
+                                 .hashed = !options.no_hash},
+                                session.stop(), session.progress());
+    if (!made) return session.complain(made.error(), options.file), wrong_use;
+    const Extent extent = session.extent(made->runs, *runs);
+    if (extent == Extent::nothing) return wrong_use;
     if (session.json())
-        session.print_json(json_of(made, (*battle)->sides(), complete));
+        session.print_json(json_of(*made, (*battle)->sides(), extent == Extent::whole));
     else
-        session.print(text_of(session, made, (*battle)->sides()));
-    return done;
+        session.print(text_of(session, *made, (*battle)->sides()));
+    return extent == Extent::whole ? done : interrupted;
 }
 
 } // namespace ludus::cli

@@ -2,6 +2,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/lab.h"
+#include "app/cli/last_words.h"
+#include "app/cli/memory.h"
 #include "engine/base/version.h"
 
 #include <CLI/App.hpp>
@@ -52,11 +54,11 @@ public:
         } catch (const CLI::ParseError& e) {
             return refuse(e);
         }
-        const Session session(common_);
+        Session session(common_);
         if (const Errors errors = session.option_errors(); !errors.empty())
             return session.complain(errors), wrong_use;
         if (!command_) return session.complain({error("command_missing")}), wrong_use;
-        return flushed(session, command_(session));
+        return bounded(session);
     }
 
 private:
@@ -79,6 +81,8 @@ private:
             ->type_name("PATH=VALUE")
             ->expected(1)
             ->take_all();
+        app.add_option("--timeout", common_.timeout, say("cli.help.timeout"))->type_name("S");
+        app.add_option("--memory", common_.memory, say("cli.help.memory"))->type_name("MIB");
         app.add_option("--lang", common_.language, say("cli.help.lang"))->type_name("en|fr|zh-TW");
     }
 
@@ -216,8 +220,29 @@ private:
         dice_.add_flag("--csv", pools_.csv, say("cli.help.csv"));
     }
 
+    /// Within the time and the memory that it may take.
+    int bounded(Session& session) const {
+        prepare_last_words(session);
+        limit_memory(session.memory_mib() << 20);
+        Watch watch(session.seconds(),
+                    {.interrupted = session.told(stopped(session, Watch::Cause::interrupted)) + '\n',
+                     .late = session.told(stopped(session, Watch::Cause::late)) + '\n'});
+        session.obey(watch);
+        const int code = command_(session);
+        const Watch::Cause cause = session.stopped_by();
+        if (code != wrong_use || cause == Watch::Cause::none) return flushed(session, code);
+        session.complain({stopped(session, cause)});
+        return cause == Watch::Cause::late ? wrong_use : interrupted;
+    }
+
+    static Error stopped(const Session& session, Watch::Cause cause) {
+        if (cause == Watch::Cause::interrupted) return error("interrupted");
+        return error("time_exceeded", {}, {{"seconds", session.seconds().value_or(0)}});
+    }
+
     /// A full disk shows only once the text is flushed, and a result that was not written is no success.
     static int flushed(const Session& session, int code) {
+        if (session.failed()) return wrong_use;
         if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
         session.complain({error("output_unwritable")});
         return wrong_use;
@@ -263,9 +288,11 @@ private:
 } // namespace
 
 int run(int argc, char** argv) {
-    const auto wanted = language_in(argc, argv);
-    const auto language = wanted ? language_named(*wanted) : std::nullopt;
-    return CommandLine(catalogue(language.value_or(Language::en))).run(argc, argv);
+    return guarded([&] {
+        const auto wanted = language_in(argc, argv);
+        const auto language = wanted ? language_named(*wanted) : std::nullopt;
+        return CommandLine(catalogue(language.value_or(Language::en))).run(argc, argv);
+    });
 }
 
 } // namespace ludus::cli

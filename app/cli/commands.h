@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/counts.h"
 #include "app/cli/session.h"
 
 #include <cstdint>
@@ -87,10 +88,5 @@ struct AliasingOptions {
     std::optional<std::string> runs = {};
 };
 int aliasing(const Session& session, const AliasingOptions& options);
-
-/// A whole number in range as typed for an option; tells what is wrong otherwise.
-std::optional<std::uint64_t> count_option(const Session& session, const std::string& name,
-                                          const std::optional<std::string>& text, std::uint64_t otherwise,
-                                          std::uint64_t least, std::uint64_t most);
 
 } // namespace ludus::cli

@@ -4,7 +4,7 @@
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
-#include "engine/io/json_writer.h"
+#include "engine/io/csv.h"
 #include "engine/schema/check.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ Result<std::vector<std::string>> known_metrics(const Session& session, const Sce
     for (const Metric m : all_metrics) known.emplace_back(name_of(m));
     const auto match = prepare_match(scenario, session.rulesets());
     if (!match) return Unexpected(match.error());
-    const auto odds = (*match)->odds((*match)->initial_state(), {}, {});
+    const auto odds = (*match)->odds((*match)->initial_state(), {}, session.stop());
     if (!odds) return Unexpected(odds.error());
     for (const NamedMean& mean : odds->means) known.emplace_back(mean.name);
     return known;
@@ -102,32 +102,27 @@ Value json_of(const CurveRequest& request, const std::vector<CurvePoint>& points
 }
 
 /// Empty cells where the chance is exact.
-void append_sample(std::string& out, const CurvePoint& p) {
-    if (p.exact) {
-        out += ",,,";
-        return;
-    }
-    for (const double number : {p.ci95.low, p.ci95.high, static_cast<double>(p.runs)}) {
-        out += ',';
-        append_number(out, number);
-    }
+void add_sample(CsvWriter& csv, const CurvePoint& p) {
+    if (p.exact)
+        csv.empty().empty().empty();
+    else
+        csv.number(p.ci95.low).number(p.ci95.high).number(static_cast<double>(p.runs));
 }
 
 std::string csv_of(const CurveRequest& request, const std::vector<CurvePoint>& points) {
-    std::string out = "x";
-    for (const std::string& name : columns(request)) out += "," + name;
-    if (asks_for_win(request)) out += ",win_chance_low,win_chance_high,runs";
-    out += '\n';
+    CsvWriter csv;
+    csv.text("x");
+    for (const std::string& name : columns(request)) csv.text(name);
+    if (asks_for_win(request))
+        for (const char* name : {"win_chance_low", "win_chance_high", "runs"}) csv.text(name);
+    csv.end_row();
     for (const CurvePoint& p : points) {
-        append_number(out, p.x);
-        for (const auto& value : p.values) {
-            out += ',';
-            if (value) append_number(out, *value);
-        }
-        if (asks_for_win(request)) append_sample(out, p);
-        out += '\n';
+        csv.number(p.x);
+        for (const auto& value : p.values) value ? csv.number(*value) : csv.empty();
+        if (asks_for_win(request)) add_sample(csv, p);
+        csv.end_row();
     }
-    return out;
+    return csv.all();
 }
 
 std::string cell(const Session& session, const std::string& name, const CurvePoint& p,
@@ -209,7 +204,7 @@ int curve(const Session& session, const CurveOptions& options) {
         if (!opened.scenario) return Unexpected(opened.findings.errors);
         return prepare_match(*opened.scenario, session.rulesets());
     };
-    const auto points = ludus::curve(scenario->root(), *request, prepare);
+    const auto points = ludus::curve(scenario->root(), *request, prepare, session.stop());
     if (!points) return session.complain(points.error(), options.file), wrong_use;
     if (session.json())
         session.print_json(json_of(*request, *points));

@@ -42,7 +42,7 @@ private:
             out_ += session_.say("cli.derivation.above", {{"value", step.value}}) + "\n";
             return;
         }
-        out_ += formula_of(step, session_.words()) + sources(step) + "\n";
+        out_ += one_line(formula_of(step, session_.words())) + sources(step) + "\n";
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
             if (!source.starts_with(step_prefix)) continue;

@@ -3,11 +3,11 @@
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
-#include "engine/io/json_writer.h"
+#include "engine/io/csv.h"
 #include "engine/narration/dice_words.h"
 
+#include <algorithm>
 #include <array>
-#include <cstdio>
 
 namespace ludus::cli {
 
@@ -30,12 +30,12 @@ std::string_view before_character(std::string_view text, std::int64_t at) {
 }
 
 /// The expression again with a ^ under the place an error names.
-void point_at(const Errors& errors, const std::string& text) {
+void point_at(const Session& session, const Errors& errors, const std::string& text) {
     for (const NamedArgument& argument : errors.front().arguments) {
         const auto* at = argument.name == "at" ? std::get_if<std::int64_t>(&argument.value) : nullptr;
         if (!at) continue;
         const std::size_t column = width_of(one_line(before_character(text, *at)));
-        std::fprintf(stderr, "  %s\n  %s^\n", one_line(text).c_str(), std::string(column, ' ').c_str());
+        session.tell("  " + one_line(text) + "\n  " + std::string(column, ' ') + "^\n");
     }
 }
 
@@ -53,14 +53,35 @@ Value json_of(const std::string& text, const std::string& words, const Distribut
                           {"exact", true}});
 }
 
-std::string csv_of(const Distribution& d) {
-    std::string out = "value,exactly,at_least,at_most\n";
-    for (const Outcome& o : d.outcomes()) {
-        append_number(out, o.value);
-        for (const double p : {o.p, d.at_least(o.value), d.at_most(o.value)}) append_number(out += ',', p);
-        out += '\n';
+/// The chances of at least and at most each listed value. Of many values they are added up along the way: to
+/// go through all for each would take hours for 1000d1000.
+std::vector<std::pair<double, double>> tails_of(const Distribution& d) {
+    constexpr std::size_t many = 5'000;
+    std::vector<std::pair<double, double>> tails;
+    if (d.support().size() <= many) {
+        for (const Outcome& o : d.outcomes()) tails.emplace_back(d.at_least(o.value), d.at_most(o.value));
+        return tails;
     }
-    return out;
+    CompensatedSum below;
+    auto at = d.support().begin();
+    for (const Outcome& o : d.outcomes()) {
+        for (; at->value < o.value; ++at) below.add(at->p);
+        const double less = below.value();
+        tails.emplace_back(std::clamp(1 - less, 0.0, 1.0), std::min(1.0, less + at->p));
+    }
+    return tails;
+}
+
+std::string csv_of(const Distribution& d) {
+    CsvWriter csv;
+    for (const char* name : {"value", "exactly", "at_least", "at_most"}) csv.text(name);
+    csv.end_row();
+    const auto tails = tails_of(d);
+    for (std::size_t i = 0; i < tails.size(); ++i) {
+        const Outcome& o = d.outcomes()[i];
+        csv.number(o.value).number(o.p).number(tails[i].first).number(tails[i].second).end_row();
+    }
+    return csv.all();
 }
 
 std::string quantile_text(const Session& session, const Distribution& d) {
@@ -82,15 +103,23 @@ std::string text_of(const Session& session, const std::string& words, const Dist
            chart(session, d, table_style);
 }
 
+/// Without --timeout about two seconds' work, told in a sentence; with it, as much as fits into the time.
+Result<Distribution> distribution_of(const Session& session, const DiceExpression& expression) {
+    DiceWork work(session.stop(), session.seconds() ? DiceWork::unlimited : DiceWork::usual);
+    auto d = dice_distribution(expression, work);
+    if (!d && d.error().front().code == "dice_work") return fail("dice_too_long");
+    return d;
+}
+
 } // namespace
 
 int dice(const Session& session, const DiceOptions& options) {
     const std::string text = joined_words(options.words);
     const auto read = parse_dice(text);
-    if (!read) return session.complain(read.error()), point_at(read.error(), text), wrong_use;
+    if (!read) return session.complain(read.error()), point_at(session, read.error(), text), wrong_use;
     const auto expression = with_pool_options(*read, options);
     if (!expression) return session.complain(expression.error()), wrong_use;
-    const auto d = dice_distribution(*expression);
+    const auto d = distribution_of(session, *expression);
     if (!d) return session.complain(d.error()), wrong_use;
     const std::string words = dice_words(*expression, session.words());
     if (session.json())

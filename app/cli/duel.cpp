@@ -1,5 +1,4 @@
 #include "app/cli/commands.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
@@ -24,7 +23,7 @@ std::vector<std::string> notes_of(const ToldDuel& t) {
     return notes;
 }
 
-Value json_of(const ToldDuel& t) {
+Value json_of(const ToldDuel& t, bool complete) {
     Value win(Value::Record{});
     Value left(Value::Record{});
     Value ci95(Value::Record{});
@@ -43,6 +42,7 @@ Value json_of(const ToldDuel& t) {
     if (t.duel.exact) return out;
     out.set("runs", t.duel.runs).set("ci95", ci95);
     if (t.duel.why_sampled) out.set("why_sampled", t.session.words().text(*t.duel.why_sampled));
+    if (!complete) out.set("complete", false);
     return out;
 }
 
@@ -98,21 +98,22 @@ int duel(const Session& session, const DuelOptions& options) {
     if (!scenario) return wrong_use;
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), options.file), wrong_use;
-    Interrupt interrupt;
     const auto answer = run_duel(**match,
                                  {.rng = scenario->rng(),
                                   .seed = scenario->seed(),
                                   .runs = *runs,
                                   .jobs = static_cast<unsigned>(*jobs)},
-                                 interrupt.token(), interrupt.progress(session));
+                                 session.stop(), session.progress());
     if (!answer) return session.complain(answer.error(), options.file), wrong_use;
+    const Extent extent = session.extent(answer->exact ? *runs : answer->runs, *runs);
+    if (extent == Extent::nothing) return wrong_use;
     const AttackRef ref = (*match)->attack();
     const ToldDuel told{session, *scenario, {ref.attacker, ref.defender}, *answer};
     if (session.json())
-        session.print_json(json_of(told));
+        session.print_json(json_of(told, extent == Extent::whole));
     else
         session.print(text_of(told));
-    return done;
+    return extent == Extent::whole ? done : interrupted;
 }
 
 } // namespace ludus::cli

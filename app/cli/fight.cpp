@@ -27,7 +27,8 @@ Value events_of(const Session& session, const Battle& battle, const EventLog& lo
     for (const Event& event : log.events()) {
         Value told = worded(event, log, battle, session.words());
         Value::List lines;
-        for (const std::string& line : lines_of(event, log, battle, session.words())) lines.push_back(line);
+        for (const std::string& line : sentences_of(event, log, battle, session.words()))
+            lines.push_back(line);
         events.push_back(told.set("text", lines));
     }
     return events;
@@ -58,7 +59,10 @@ int fight(const Session& session, const FightOptions& options) {
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;
     auto inputs = read_inputs(options.inputs, *scenario);
     if (!inputs) return session.complain(inputs.error(), options.inputs.value_or("")), wrong_use;
-    FightRequest request{.rng = scenario->rng(), .seed = scenario->seed(), .inputs = std::move(*inputs)};
+    FightRequest request{.rng = scenario->rng(),
+                         .seed = scenario->seed(),
+                         .inputs = std::move(*inputs),
+                         .stop = session.stop()};
     if (options.index) request.seed = derived_seed_for(request.rng, request.seed, *index);
     EventLog log;
     const auto end = (*battle)->play(request, log);

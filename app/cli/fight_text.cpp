@@ -59,7 +59,7 @@ bool takes_a_turn(std::string_view kind) {
 std::string fight_text(const Session& session, const Battle& battle, const EventLog& log) {
     std::string out;
     for (const Event& event : log.events()) {
-        const auto lines = lines_of(event, log, battle, session.words());
+        const auto lines = sentences_of(event, log, battle, session.words());
         const bool turns = takes_a_turn(event.kind);
         const bool whole = event.time == std::trunc(event.time);
         const std::string time = whole ? plain(session, event.time) : number(session, event.time);

@@ -1,12 +1,10 @@
 #include "app/cli/lab.h"
 
 #include "app/cli/commands.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
 #include "engine/analysis/lab.h"
 #include "engine/io/csv.h"
-#include "engine/io/json_writer.h"
 
 #include <algorithm>
 
@@ -14,7 +12,7 @@ namespace ludus::cli {
 
 namespace {
 
-constexpr std::size_t most_rows = 24;
+constexpr std::size_t most_study_rows = 24;
 constexpr std::size_t study_bar_columns = 24;
 
 /// An answer and what was asked for.
@@ -60,27 +58,22 @@ Value json_of(const ToldStudy& t, bool complete) {
 }
 
 std::string csv_of(const StudyAnswer& answer) {
-    std::string out = "x";
+    CsvWriter csv;
+    csv.text("x");
     for (const StudyLine& line : answer.lines) {
-        out += ',' + csv_cell(line.id);
-        if (!line.ci95.empty()) out += ',' + csv_cell(line.id + "_low") + ',' + csv_cell(line.id + "_high");
+        csv.text(line.id);
+        if (!line.ci95.empty()) csv.text(line.id + "_low").text(line.id + "_high");
     }
-    out += '\n';
-    const auto cell = [&](double value) {
-        out += ',';
-        append_number(out, value);
-    };
+    csv.end_row();
     for (std::size_t i = 0; i < answer.xs.size(); ++i) {
-        append_number(out, answer.xs[i]);
+        csv.number(answer.xs[i]);
         for (const StudyLine& line : answer.lines) {
-            cell(line.ys[i]);
-            if (line.ci95.empty()) continue;
-            cell(line.ci95[i].low);
-            cell(line.ci95[i].high);
+            csv.number(line.ys[i]);
+            if (!line.ci95.empty()) csv.number(line.ci95[i].low).number(line.ci95[i].high);
         }
-        out += '\n';
+        csv.end_row();
     }
-    return out;
+    return csv.all();
 }
 
 /// What was never seen in a sample is not thereby impossible: no 0 % and no 100 %.
@@ -129,7 +122,7 @@ std::string table_of(const ToldStudy& t) {
     Table table(aligns);
     table.add(heading);
     const std::size_t all = t.answer.xs.size();
-    const std::size_t stride = (all + most_rows - 1) / most_rows;
+    const std::size_t stride = (all + most_study_rows - 1) / most_study_rows;
     for (std::size_t i = (all - 1) % stride; i < all; i += stride) table.add(row_of(t, i));
     return table.text(t.session.coloured(), 2);
 }
@@ -178,28 +171,24 @@ int lab(const Session& session, const LabOptions& options) {
     if (!scenario) return wrong_use;
     const std::vector<StudyName> studies = studies_of(*scenario, session.rulesets());
     if (options.study.empty()) return list_studies(session, studies);
-    Interrupt interrupt;
     const auto answer = answer_study(options.study, *scenario, session.rulesets(),
                                      {.rng = scenario->rng(),
                                       .seed = scenario->seed(),
                                       .runs = *runs,
                                       .jobs = static_cast<unsigned>(*jobs),
-                                      .stop = interrupt.token(),
-                                      .progress = interrupt.progress(session)});
+                                      .stop = session.stop(),
+                                      .progress = session.progress()});
     if (!answer) return session.complain(answer.error(), options.file), wrong_use;
-    const bool complete = answer->exact() || answer->runs == *runs;
-    if (!complete)
-        session.warn({error(
-            "stopped_early", {},
-            {{"runs", static_cast<std::int64_t>(answer->runs)}, {"all", static_cast<std::int64_t>(*runs)}})});
+    const Extent extent = session.extent(answer->exact() ? *runs : answer->runs, *runs);
+    if (extent == Extent::nothing) return wrong_use;
     const auto asked = std::find_if(studies.begin(), studies.end(),
                                     [&](const StudyName& s) { return s.id == options.study; });
     const ToldStudy told{session, *asked, *answer};
     if (session.json())
-        session.print_json(json_of(told, complete));
+        session.print_json(json_of(told, extent == Extent::whole));
     else
         session.print(options.csv ? csv_of(*answer) : text_of(told));
-    return done;
+    return extent == Extent::whole ? done : interrupted;
 }
 
 } // namespace ludus::cli

@@ -77,7 +77,7 @@ int odds(const Session& session, const std::string& file) {
     if (!match) return session.complain(match.error(), file), wrong_use;
     const auto state = saved_state(*scenario, (*match)->initial_state(), session.rulesets());
     if (!state) return session.complain(state.error(), file), wrong_use;
-    const auto answer = (*match)->odds(*state, {}, {});
+    const auto answer = (*match)->odds(*state, {}, session.stop());
     if (!answer) return session.complain(answer.error(), file), wrong_use;
     if (session.json())
         session.print_json(json_of(session, *answer, *scenario, *state));

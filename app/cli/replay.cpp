@@ -91,7 +91,8 @@ int play_again(const Session& session, const Opening& opening, const std::string
     if (!inputs) return session.complain(inputs.error(), file), wrong_use;
     EventLog log;
     const auto end = opening.battle->play(
-        {.rng = opening.replay.rng, .seed = opening.replay.seed, .inputs = *inputs}, log);
+        {.rng = opening.replay.rng, .seed = opening.replay.seed, .inputs = *inputs, .stop = session.stop()},
+        log);
     if (!end) return session.complain(end.error(), file), wrong_use;
     if (session.json())
         session.print_json(Value::record({{"events", events_value(log, *opening.battle)},

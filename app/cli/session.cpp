@@ -1,5 +1,6 @@
 #include "app/cli/session.h"
 
+#include "app/cli/counts.h"
 #include "app/cli/terminal.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
@@ -8,6 +9,8 @@
 #include "engine/io/presets.h"
 #include "engine/schema/path.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -79,8 +82,37 @@ Result<Value> apply_sets(Value root, const std::vector<std::string>& sets) {
     return root;
 }
 
-std::string with_file(const std::string& file, const std::string& message) {
-    return one_line(file.empty() ? message : file + ": " + message);
+constexpr std::uint64_t default_memory_mib = 2048;
+constexpr std::uint64_t most_memory_mib = 1 << 20; // 1 TiB
+constexpr double longest_time = 1e9;               // 32 years
+
+bool is_infinite(const Value& value) { return value.is_real() && !std::isfinite(value.as_double()); }
+
+/// Any number in it that JSON has no word for.
+bool has_infinite(const Value& value) {
+    const auto inside = [](const Member& m) { return has_infinite(m.value); };
+    if (value.is_list()) return std::any_of(value.items().begin(), value.items().end(), has_infinite);
+    if (value.is_record()) return std::any_of(value.members().begin(), value.members().end(), inside);
+    return is_infinite(value);
+}
+
+/// Where the first of them stands.
+std::string infinite_in(const Value& value, const std::string& path = {}) {
+    if (value.is_list())
+        for (std::size_t i = 0; i < value.size(); ++i)
+            if (has_infinite(value.items()[i])) return infinite_in(value.items()[i], join_path(path, i));
+    if (value.is_record())
+        for (const Member& m : value.members())
+            if (has_infinite(m.value)) return infinite_in(m.value, join_path(path, m.key));
+    return path;
+}
+
+/// Finite and above 0, else nothing.
+std::optional<double> seconds_of(std::string_view text) {
+    double value = 0;
+    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool fits = status == std::errc() && end == text.data() + text.size();
+    return fits && value > 0 && value <= longest_time ? std::optional(value) : std::nullopt;
 }
 
 } // namespace
@@ -100,11 +132,13 @@ Errors Session::option_errors() const {
         errors.push_back(error("unknown_language", "--lang", {{"name", *options_.language}}));
     if (options_.rng && !generator_named(*options_.rng))
         errors.push_back(error("unknown_generator", "--rng", {{"name", *options_.rng}}));
+    if (options_.timeout && !seconds())
+        errors.push_back(error("bad_timeout", "--timeout", {{"text", *options_.timeout}}));
+    if (options_.memory && !whole_number(*options_.memory, 1, most_memory_mib))
+        errors.push_back(bad_count("--memory", *options_.memory, 1, most_memory_mib));
     if (options_.seed) {
         const auto number = read_json(*options_.seed);
-        // Beyond 64 bits the reader gives the nearest real number, and -2^63 - 1 would pass for -2^63.
-        const bool rounded = number && number->is_real() && std::abs(number->as_double()) >= 0x1p63;
-        if (!number || rounded || !seed_of(*number)) errors.push_back(error("bad_seed", "--seed"));
+        if (!number || !seed_of(*number)) errors.push_back(error("bad_seed", "--seed"));
     }
     return errors;
 }
@@ -115,20 +149,72 @@ std::string Session::say(std::string_view key, Arguments arguments) const {
     return words_->text(key, arguments);
 }
 
+std::optional<double> Session::seconds() const {
+    return options_.timeout ? seconds_of(*options_.timeout) : std::nullopt;
+}
+
+std::uint64_t Session::memory_mib() const {
+    const auto asked = options_.memory ? whole_number(*options_.memory, 1, most_memory_mib) : std::nullopt;
+    return asked.value_or(default_memory_mib);
+}
+
+Progress Session::progress() const {
+    if (watch_) watch_->wait_for_results();
+    if (!shows_progress_) return {};
+    return [stop = stop(), percent = std::uint64_t{101}](std::uint64_t done_now, std::uint64_t all) mutable {
+        if (all == 0 || done_now * 100 / all == percent) return;
+        percent = done_now * 100 / all;
+        std::fprintf(stderr, "\r%3llu %%  %llu / %llu", static_cast<unsigned long long>(percent),
+                     static_cast<unsigned long long>(done_now), static_cast<unsigned long long>(all));
+        if (done_now == all || stop.stop_requested()) std::fputs("\r\033[K", stderr);
+        std::fflush(stderr);
+    };
+}
+
+Extent Session::extent(std::uint64_t runs, std::uint64_t all) const {
+    if (runs == all) return Extent::whole;
+    if (runs == 0 || stopped_by() == Watch::Cause::late) return Extent::nothing;
+    warn({error("stopped_early", {},
+                {{"runs", static_cast<std::int64_t>(runs)}, {"all", static_cast<std::int64_t>(all)}})});
+    return Extent::part;
+}
+
+std::string Session::told(const Error& error) const { return one_line(describe(error, *words_)); }
+
+/// That the work was cancelled is told once, with the reason, when the command has ended.
 void Session::complain(const Errors& errors, const std::string& file) const {
-    for (const Error& e : errors) std::fprintf(stderr, "%s\n", with_file(file, describe(e, *words_)).c_str());
+    for (const Error& e : errors)
+        if (e.code != "cancelled" || stopped_by() == Watch::Cause::none)
+            tell((file.empty() ? "" : one_line(file) + ": ") + told(e) + "\n");
 }
 
 void Session::warn(const Errors& warnings, const std::string& file) const {
-    for (const Error& w : warnings) {
-        const std::string text = say("cli.warning", {{"message", describe(w, *words_)}});
-        std::fprintf(stderr, "%s\n", with_file(file, text).c_str());
-    }
+    for (const Error& w : warnings)
+        tell((file.empty() ? "" : one_line(file) + ": ") + say("cli.warning", {{"message", told(w)}}) + "\n");
 }
 
-void Session::print(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Session::tell(std::string text) const {
+    const std::string safe = printable(std::move(text));
+    std::fwrite(safe.data(), 1, safe.size(), stderr);
+}
 
-void Session::print_json(const Value& value) const { print(write_json(value)); }
+/// Written whole: the time being over in the middle of it does not cut it off.
+void Session::write(std::string_view text) const {
+    const auto lock = watch_ ? std::unique_lock(watch_->output()) : std::unique_lock<std::mutex>();
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fflush(stdout);
+}
+
+void Session::print(std::string text) const { write(printable(std::move(text))); }
+
+void Session::print_json(const Value& value) const {
+    if (has_infinite(value)) {
+        complain({error("not_finite", infinite_in(value))});
+        failed_ = true;
+    } else {
+        write(printable_json(write_json(value)));
+    }
+}
 
 Errors at_option(Errors errors, const std::string& option) {
     for (Error& e : errors)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/cli/watch.h"
+#include "engine/base/progress.h"
 #include "engine/narration/catalogue.h"
 #include "engine/rules/ruleset.h"
 #include "engine/scenario/state.h"
@@ -12,7 +14,7 @@
 namespace ludus::cli {
 
 /// What every exit code means.
-enum ExitCode { done = 0, check_failed = 1, wrong_use = 2 };
+enum ExitCode { done = 0, check_failed = 1, wrong_use = 2, interrupted = 130 };
 
 /// The options every command takes, as typed.
 struct CommonOptions {
@@ -21,7 +23,12 @@ struct CommonOptions {
     std::optional<std::string> rng = {};
     std::vector<std::string> sets = {};
     std::optional<std::string> language = {};
+    std::optional<std::string> timeout = {}; ///< seconds
+    std::optional<std::string> memory = {};  ///< MiB
 };
+
+/// Whether a command does all it was asked for before it ends.
+enum class Extent { whole, part, nothing };
 
 /// One run of the program: its options, its language, where it writes.
 class Session {
@@ -36,19 +43,45 @@ public:
     const Registry& rulesets() const { return builtin_rulesets(); }
     std::string say(std::string_view key, Arguments arguments = {}) const;
 
+    /// How long the command may take, and how much memory it may use.
+    std::optional<double> seconds() const;
+    std::uint64_t memory_mib() const;
+
+    /// From here on Ctrl-C and the time end the work.
+    void obey(Watch& watch) { watch_ = &watch; }
+    /// For work that can stop: tells when it shall.
+    std::stop_token stop() const { return watch_ ? watch_->token() : std::stop_token(); }
+    Watch::Cause stopped_by() const { return watch_ ? watch_->cause() : Watch::Cause::none; }
+    /// For work whose results stand when it is interrupted, with how much is done shown on a terminal.
+    Progress progress() const;
+    /// What a result of so many of all the runs is worth: part of it only where somebody interrupted, which
+    /// is told; nothing where the time was over, or not one run was.
+    Extent extent(std::uint64_t runs, std::uint64_t all) const;
+
+    /// The problem in one line.
+    std::string told(const Error& error) const;
     /// One line a problem on stderr, each with the file it concerns where there is one.
     void complain(const Errors& errors, const std::string& file = {}) const;
     void warn(const Errors& warnings, const std::string& file = {}) const;
-    void print(std::string_view text) const;
+    /// Text for people and tables: whatever could steer a terminal is spelt out.
+    void print(std::string text) const;
+    /// Refused where a number in it is infinite: JSON would say null, which means nothing there.
     void print_json(const Value& value) const;
+    /// Text on stderr as it is: questions, hints.
+    void tell(std::string text) const;
+    /// A result was there that could not be printed, which was told.
+    bool failed() const { return failed_; }
     bool coloured() const { return coloured_; }
-    bool shows_progress() const { return shows_progress_; }
 
     /// Wrong values of the common options.
     Errors option_errors() const;
 
 private:
+    void write(std::string_view text) const;
+
     CommonOptions options_;
+    Watch* watch_ = nullptr;
+    mutable bool failed_ = false;
     const Catalogue* words_ = nullptr;
     bool coloured_ = false;
     bool shows_progress_ = false;

@@ -1,10 +1,13 @@
 #include "app/cli/terminal.h"
 
+#include "engine/base/utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <unistd.h>
 
 namespace ludus::cli {
 
@@ -17,6 +20,73 @@ bool is_wide(std::uint32_t c) {
            (c >= 0xFFE0 && c <= 0xFFE6) || (c >= 0x20000 && c <= 0x3FFFD);
 }
 
+/// Emphasis on its way to the terminal: no text that is safe to print holds an ESC, so it is put in last, in
+/// place of these, which Unicode keeps for such a use.
+constexpr std::array<std::string_view, 3> marks{"\uFDD0", "\uFDD1", "\uFDD2"};
+constexpr std::array<std::string_view, 3> codes{"\033[1m", "\033[2m", "\033[0m"};
+constexpr std::size_t no_mark = marks.size();
+
+std::string marked(std::string_view text, std::size_t mark) {
+    std::string out;
+    if (mark != no_mark) out += marks[mark];
+    out += text;
+    if (mark != no_mark) out += marks.back();
+    return out;
+}
+
+/// Control characters, U+0080 to U+009F too: terminals take U+009B for ESC [. Marks that turn the direction
+/// of writing, with which a name could show another number than is there; the two separators that break
+/// lines.
+bool is_unsafe(std::uint32_t c) {
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x061C || c == 0x200E || c == 0x200F ||
+           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || (c >= 0xFDD0 && c <= 0xFDD2);
+}
+
+std::size_t first_length(std::string_view utf8) { return std::max<std::size_t>(1, utf8_length(utf8)); }
+
+/// Whether a text may hold several lines.
+enum class Lines { one, many };
+
+/// The place of the next character that is not safe, from `at` on.
+std::size_t next_unsafe(std::string_view text, std::size_t at, Lines lines) {
+    while (at < text.size()) {
+        const char c = text[at];
+        if ((c >= 0x20 && c < 0x7F) || (c == '\n' && lines == Lines::many)) {
+            ++at;
+            continue;
+        }
+        const std::size_t length = utf8_length(text.substr(at));
+        if (length < 2 || is_unsafe(utf8_code(text.substr(at)))) return at;
+        at += length;
+    }
+    return text.npos;
+}
+
+/// \u001B, or \x9B for a byte that is no character.
+void append_spelt(std::string& out, std::string_view c) {
+    char number[8];
+    const bool is_character = utf8_length(c) > 0;
+    const unsigned code = is_character ? utf8_code(c) : static_cast<unsigned char>(c.front());
+    std::snprintf(number, sizeof number, is_character ? "\\u%04X" : "\\x%02X", code);
+    out += number;
+}
+
+/// The text with `instead` doing what is unsafe in it; mostly there is nothing to do.
+template <class Instead>
+std::string spelt(std::string text, Lines lines, Instead&& instead) {
+    std::size_t unsafe = next_unsafe(text, 0, lines);
+    if (unsafe == text.npos) return text;
+    std::string out;
+    std::size_t done_to = 0;
+    for (; unsafe != text.npos; unsafe = next_unsafe(text, done_to, lines)) {
+        out.append(text, done_to, unsafe - done_to);
+        const std::string_view rest = std::string_view(text).substr(unsafe);
+        instead(out, rest.substr(0, first_length(rest)));
+        done_to = unsafe + first_length(rest);
+    }
+    return out.append(text, done_to);
+}
+
 std::string padded(const std::string& cell, std::size_t width, Align align) {
     const std::string blanks(width - std::min(width, width_of(cell)), ' ');
     return align == Align::left ? cell + blanks : blanks + cell;
@@ -26,36 +96,34 @@ std::string padded(const std::string& cell, std::size_t width, Align align) {
 
 std::size_t width_of(std::string_view utf8) {
     std::size_t width = 0;
-    for (std::size_t i = 0; i < utf8.size();) {
-        const auto first = static_cast<unsigned char>(utf8[i]);
-        const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-        std::uint32_t c = length == 1 ? first : first & (0x7FU >> length);
-        for (std::size_t k = 1; k < length && i + k < utf8.size(); ++k)
-            c = c << 6 | (static_cast<unsigned char>(utf8[i + k]) & 0x3FU);
-        width += is_wide(c) ? 2 : 1;
-        i += length;
-    }
+    for (; !utf8.empty(); utf8.remove_prefix(first_length(utf8)))
+        width += is_wide(utf8_code(utf8.substr(0, first_length(utf8)))) ? 2 : 1;
     return width;
 }
 
 std::string one_line(std::string_view utf8) {
-    std::string out;
-    for (std::size_t i = 0; i < utf8.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(utf8[i]);
-        // U+0080 to U+009F: terminals take U+009B for ESC [.
-        const bool c1 = byte == 0xC2 && i + 1 < utf8.size() && static_cast<unsigned char>(utf8[i + 1]) < 0xA0;
-        if (byte >= 0x20 && byte != 0x7F && !c1) {
-            out += utf8[i];
-        } else if (byte == '\n' || byte == '\t') {
-            out += byte == '\n' ? "\\n" : "\\t";
-        } else {
-            char number[8];
-            const unsigned code = c1 ? static_cast<unsigned char>(utf8[++i]) : byte;
-            std::snprintf(number, sizeof number, "\\u%04X", code);
-            out += number;
-        }
+    return spelt(std::string(utf8), Lines::one, [](std::string& out, std::string_view c) {
+        if (c == "\n" || c == "\t") return void(out += c == "\n" ? "\\n" : "\\t");
+        append_spelt(out, c);
+    });
+}
+
+std::string printable(std::string utf8) {
+    return spelt(std::move(utf8), Lines::many, [](std::string& out, std::string_view c) {
+        const auto mark = std::find(marks.begin(), marks.end(), c);
+        if (mark == marks.end()) return append_spelt(out, c);
+        out += codes[static_cast<std::size_t>(mark - marks.begin())];
+    });
+}
+
+std::string printable_json(std::string json) { return spelt(std::move(json), Lines::many, append_spelt); }
+
+void tell_at_once(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+        if (written <= 0) return; // there is nobody to tell that to
+        text.remove_prefix(static_cast<std::size_t>(written));
     }
-    return out;
 }
 
 void Table::add(std::vector<std::string> cells) {
@@ -89,12 +157,8 @@ std::string bar(double share, std::size_t columns) {
     return out.append(eighths[filled % 8]);
 }
 
-std::string bold(std::string_view text, bool coloured) {
-    return coloured ? "\033[1m" + std::string(text) + "\033[0m" : std::string(text);
-}
+std::string bold(std::string_view text, bool coloured) { return marked(text, coloured ? 0 : no_mark); }
 
-std::string dim(std::string_view text, bool coloured) {
-    return coloured ? "\033[2m" + std::string(text) + "\033[0m" : std::string(text);
-}
+std::string dim(std::string_view text, bool coloured) { return marked(text, coloured ? 1 : no_mark); }
 
 } // namespace ludus::cli

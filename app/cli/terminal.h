@@ -9,9 +9,19 @@ namespace ludus::cli {
 /// Columns a text takes on a terminal: Chinese characters take two.
 std::size_t width_of(std::string_view utf8);
 
-/// The text with control characters spelt out (\n, \u001B): a name out of a file can neither break a line nor
-/// steer the terminal.
+/// The text with control characters and marks of writing direction spelt out (\n, \u001B, \u202E): a name
+/// out of a file can neither break a line nor steer the terminal, nor turn a number around.
 std::string one_line(std::string_view utf8);
+
+/// The same for a text of several lines, with emphasis as the terminal wants it. Everything printed goes
+/// through here, whatever was done to its parts.
+std::string printable(std::string utf8);
+
+/// The same for JSON, which spells such characters in its own way and stays exact.
+std::string printable_json(std::string json);
+
+/// On standard error, without taking memory.
+void tell_at_once(std::string_view text);
 
 enum class Align { left, right };
 

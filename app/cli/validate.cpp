@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "engine/analysis/check_play.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/line_finder.h"
 
@@ -12,6 +13,17 @@ struct Checked {
     bool unreadable = false;
 };
 
+/// Of the design and of the fight saved beside it.
+Findings findings_of(const Value& root, const Registry& rulesets) {
+    Opened opened = open_scenario(root, rulesets);
+    if (!opened.scenario) return std::move(opened.findings);
+    Findings play = check_play(*opened.scenario, rulesets);
+    auto& [errors, warnings] = opened.findings;
+    errors.insert(errors.end(), play.errors.begin(), play.errors.end());
+    warnings.insert(warnings.end(), play.warnings.begin(), play.warnings.end());
+    return std::move(opened.findings);
+}
+
 Checked check_file(const Session& session, const std::string& file) {
     Checked checked{.file = file};
     const auto text = read_source(file);
@@ -23,7 +35,7 @@ Checked check_file(const Session& session, const std::string& file) {
     const auto root = read_json(*text);
     const auto changed = root ? with_options(session, *root) : root;
     checked.findings =
-        changed ? open_scenario(*changed, session.rulesets()).findings : Findings{.errors = changed.error()};
+        changed ? findings_of(*changed, session.rulesets()) : Findings{.errors = changed.error()};
     add_lines(checked.findings.errors, *text);
     add_lines(checked.findings.warnings, *text);
     return checked;

@@ -1,7 +1,11 @@
 #include "engine/analysis/saved_state.h"
 
+#include "engine/analysis/check_play.h"
 #include "engine/fight/match.h"
 #include "engine/scenario/locate.h"
+#include "engine/scenario/role_path.h"
+
+#include <cmath>
 
 namespace ludus {
 
@@ -24,34 +28,64 @@ std::optional<Path> design_path(const Scenario& scenario, int actor, std::string
     return path;
 }
 
-/// The design with the live values in it. Empty text is "none", which a design says by leaving the field out.
-Result<Value> with_live(const Scenario& scenario, const State& saved) {
-    Value design = scenario.root();
-    design.erase("play");
-    for (int actor = 0; actor < static_cast<int>(saved.actor_count()); ++actor)
-        for (const auto& [name, value] : saved.values(actor)) {
-            const auto path = design_path(scenario, actor, name);
-            if (!path) continue;
-            auto changed = with_path(design, *path, value == Value("") ? Value() : value);
-            if (!changed) return Unexpected(changed.error());
-            design = std::move(*changed);
-        }
-    return design;
-}
-
 Unexpected at_the_state(Errors errors) {
     for (Error& e : errors) e.path = std::string(place) + (e.path.empty() ? "" : "." + e.path);
     return Unexpected(std::move(errors));
 }
 
+/// One actor's live values. Empty text is "none", which a design says by leaving the field out.
+Result<Value> with_live_actor(Value design, const Scenario& scenario, const State& live, int actor) {
+    const Type& record = scenario.schema().actor();
+    const std::string most = role_path(record, Role::vitality_max);
+    if (!most.empty() && live.find(actor, role_path(record, Role::vitality)) && !live.find(actor, most)) {
+        const Path path = path_in(actor, *parse_path(most));
+        auto kept = with_path(design, path, effective_value(scenario.schema(), scenario.root(), path));
+        if (!kept) return kept;
+        design = std::move(*kept);
+    }
+    for (const auto& [name, value] : live.values(actor)) {
+        const auto path = design_path(scenario, actor, name);
+        if (!path) continue;
+        auto changed = with_path(design, *path, value == Value("") ? Value() : value);
+        if (!changed) return changed;
+        design = std::move(*changed);
+    }
+    return design;
+}
+
+/// What only fights know, such as training, has no field that bounds it: numbers, where a fight begins with
+/// one.
+void keep_others(State& live, const State& saved, const Scenario& scenario) {
+    for (int actor = 0; actor < static_cast<int>(saved.actor_count()); ++actor)
+        for (const auto& [name, value] : saved.values(actor)) {
+            const Value* begun = live.find(actor, name);
+            if (!begun || !begun->is_number() || design_path(scenario, actor, name)) continue;
+            if (value.is_number() && std::abs(value.as_double()) <= number_limit)
+                live.set(actor, name, value);
+        }
+}
+
 } // namespace
+
+Result<Value> with_live_values(const Scenario& scenario, const State& live) {
+    Value design = scenario.root();
+    design.erase("play");
+    for (int actor = 0; actor < static_cast<int>(live.actor_count()); ++actor) {
+        auto changed = with_live_actor(std::move(design), scenario, live, actor);
+        if (!changed) return changed;
+        design = std::move(*changed);
+    }
+    return design;
+}
 
 /// Hit points of "many" or a place off the map are found, or put right, as they would be in the design.
 Result<State> saved_state(const Scenario& scenario, State start, const Registry& registry) {
     if (!has_saved_state(scenario)) return start;
+    if (Findings wrong = check_saved_state(scenario, registry); !wrong.ok())
+        return Unexpected(std::move(wrong.errors));
     const auto saved = state_of(scenario.root()["play"]["state"], scenario);
     if (!saved) return Unexpected(saved.error());
-    const auto design = with_live(scenario, *saved);
+    const auto design = with_live_values(scenario, *saved);
     if (!design) return at_the_state(design.error());
     const Opened opened = open_scenario(*design, registry);
     if (!opened.scenario) return at_the_state(opened.findings.errors);
@@ -59,6 +93,7 @@ Result<State> saved_state(const Scenario& scenario, State start, const Registry&
     if (!match) return at_the_state(match.error());
     State live = (*match)->initial_state();
     live.attacks = saved->attacks;
+    keep_others(live, *saved, *opened.scenario);
     return live;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/arena/deploy.h"
 
+#include "engine/base/utf8.h"
 #include "engine/schema/path.h"
 
 #include <set>
@@ -9,7 +10,7 @@ namespace ludus {
 namespace {
 
 std::int64_t width_of(const Value& rows) {
-    return static_cast<std::int64_t>(rows.items().front().as_text().size());
+    return static_cast<std::int64_t>(utf8_characters(rows.items().front().as_text()));
 }
 
 bool check_sizes(const Value& arena, Findings& findings) {

@@ -1,25 +1,32 @@
 #include "engine/arena/grid.h"
 
+#include "engine/base/utf8.h"
+
 namespace ludus {
 
 namespace {
 
 constexpr std::array<std::string_view, 4> ground_names{"floor", "wall", "sanctuary", "water"};
 
-Ground ground_of(char sign, const Value& legend) {
-    const Value& meaning = legend[std::string_view(&sign, 1)];
+Ground ground_of(std::string_view sign, const Value& legend) {
+    const Value& meaning = legend[sign];
     if (meaning.is_text()) return ground_named(meaning.as_text()).value_or(Ground::floor);
-    return sign == '#' ? Ground::wall : Ground::floor;
+    return sign == "#" ? Ground::wall : Ground::floor;
 }
 
 bool has_tiles(const Value& rows) { return rows.size() > 0 && !rows.items().front().as_text().empty(); }
 
 Grid of_size(const Value& rows) {
-    return {static_cast<int>(rows.items().front().as_text().size()), static_cast<int>(rows.size())};
+    return {static_cast<int>(utf8_characters(rows.items().front().as_text())), static_cast<int>(rows.size())};
 }
 
-char sign_at(const Value& rows, Tile t) {
-    return rows.items()[static_cast<std::size_t>(t.y)].as_text()[static_cast<std::size_t>(t.x)];
+/// Row by row what `see` does with each tile's sign, one character.
+template <class See>
+void each_sign(const Value& rows, const Grid& grid, See&& see) {
+    for (int y = 0; y < grid.height(); ++y) {
+        const auto signs = utf8_split(rows.items()[static_cast<std::size_t>(y)].as_text());
+        for (int x = 0; x < grid.width(); ++x) see(Tile{x, y}, signs[static_cast<std::size_t>(x)]);
+    }
 }
 
 } // namespace
@@ -44,11 +51,11 @@ std::optional<Grid> grid_of(const Value& arena) {
     const bool zoned = has_tiles(zones);
     if (!drawn && !zoned) return std::nullopt;
     Grid grid = of_size(drawn ? tiles : zones);
-    for (std::size_t i = 0; i < grid.size(); ++i) {
-        const Tile t = grid.tile(i);
-        if (drawn) grid.set_ground(t, ground_of(sign_at(tiles, t), arena["legend"]));
-        if (zoned) grid.set_zone(t, sign_at(zones, t));
-    }
+    const Value& legend = arena["legend"];
+    if (drawn)
+        each_sign(tiles, grid,
+                  [&](Tile t, std::string_view sign) { grid.set_ground(t, ground_of(sign, legend)); });
+    if (zoned) each_sign(zones, grid, [&](Tile t, std::string_view sign) { grid.set_zone(t, sign.front()); });
     return grid;
 }
 

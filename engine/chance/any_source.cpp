@@ -1,6 +1,7 @@
 #include "engine/chance/any_source.h"
 
 #include "engine/base/number_limit.h"
+#include "engine/base/numbered.h"
 
 #include <cmath>
 
@@ -8,18 +9,12 @@ namespace ludus {
 
 namespace {
 
-std::string label_of(const Ask& q) {
-    std::string label(q.id);
-    if (q.index > 0) label += '[' + std::to_string(q.index) + ']';
-    return label;
-}
+std::string label_of(const Ask& q) { return q.index > 0 ? numbered(q.id, q.index) : std::string(q.id); }
 
 /// The reason a typed number cannot be this draw; nullopt where it can.
 std::optional<Error> refusal(const Ask& q, int sides, bool whole_only, double typed) {
     const std::string label = label_of(q);
-    if (!std::isfinite(typed)) return error("die_not_finite", {}, {{"draw", label}});
-    if (std::abs(typed) > number_limit)
-        return error("die_too_large", {}, {{"draw", label}, {"max", number_limit}});
+    if (!is_typed_number(typed)) return error("die_out_of_range", {}, {{"draw", label}, {"value", typed}});
     if (sides == 0 && !(typed >= 0 && typed < 1))
         return error("die_not_unit", {}, {{"draw", label}, {"value", typed}});
     const bool is_face = std::trunc(typed) == typed && typed >= 1 && typed <= sides;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/number_limit.h"
 #include "engine/base/result.h"
 #include "engine/chance/ask.h"
 #include "engine/chance/generator.h"
@@ -23,6 +24,9 @@ struct TypedDie {
 };
 
 using TypedDice = std::vector<TypedDie>;
+
+/// Where any number may be typed, it is finite and within the limits of all other numbers.
+constexpr bool is_typed_number(double x) { return x >= -number_limit && x <= number_limit; }
 
 /// Asks a person a yes-or-no question in mid-rule; the second argument is the answer if nobody cares.
 using Asker = std::function<bool(const Ask&, bool)>;

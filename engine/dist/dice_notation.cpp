@@ -1,5 +1,6 @@
 #include "engine/dist/dice_notation.h"
 
+#include "engine/base/utf8.h"
 #include "engine/dist/pool_distribution.h"
 
 namespace ludus {
@@ -12,7 +13,6 @@ constexpr int deepest = 16;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
 /// Reads from left to right with one character of foresight. After the first mistake `error_` is set and
 /// every step is idle.
@@ -52,7 +52,8 @@ private:
     void wrong(std::string_view code, std::size_t at, Arguments arguments = {}) {
         if (error_) return;
         const auto before = text_.substr(0, at);
-        const auto characters = std::count_if(before.begin(), before.end(), starts_character);
+        const auto characters =
+            std::count_if(before.begin(), before.end(), [](char c) { return !is_continuing(c); });
         arguments.push_back({"at", static_cast<std::int64_t>(characters + 1)});
         error_ = error(code, {}, std::move(arguments));
     }
@@ -60,7 +61,7 @@ private:
         peek();
         if (at_ >= text_.size()) return wrong("dice_incomplete", at_);
         std::size_t end = at_ + 1;
-        while (end < text_.size() && !starts_character(text_[end])) ++end;
+        while (end < text_.size() && is_continuing(text_[end])) ++end;
         wrong("dice_unexpected", at_, {{"text", std::string(text_.substr(at_, end - at_))}});
     }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/dist/dice_work.h"
 #include "engine/dist/distribution.h"
 #include "engine/dist/pool.h"
 
@@ -52,6 +53,8 @@ std::string text_of(const DiceExpression& expression);
 std::string dice_text(const std::vector<int>& sides);
 
 /// The exact distribution of the total.
+Result<Distribution> dice_distribution(const DiceExpression& expression, DiceWork& work);
+/// The same within the usual amount of work.
 Result<Distribution> dice_distribution(const DiceExpression& expression, std::stop_token stop = {});
 
 /// The larger of two independent values.

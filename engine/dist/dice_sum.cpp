@@ -92,10 +92,11 @@ const double* DiceSum::windows(std::size_t cells, std::size_t width) {
     return now;
 }
 
-void DiceSum::add(Weights& sums, const DieFaces& die) {
+void DiceSum::add(Weights& sums, const DieFaces& die, DiceWork& work) {
     const std::size_t cells = sums.w.size(), lows = count(std::min(die.split, die.to) - die.from + 1),
                       highs = count(die.to - std::max(die.split + 1, die.from) + 1), width = lows + highs;
     if (cells == 0 || width == 0) return sums.w.clear();
+    if (!work.spend((cells + width) * std::bit_width(width))) return sums.w.clear();
     make_room(cells, width);
     std::copy(sums.w.begin(), sums.w.end(), row(0));
     std::fill(row(0) + cells, row(0) + cells + width, 0.0);

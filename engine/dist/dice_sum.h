@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/dist/dice_work.h"
 #include "engine/dist/die_faces.h"
 
 #include <cstddef>
@@ -29,7 +30,8 @@ struct Weights {
 /// too, keep their relative accuracy: a d6 adds three roundings, a d1000 at most 15, a level of weights one.
 class DiceSum {
 public:
-    void add(Weights& sums, const DieFaces& die);
+    /// Leaves no sums where that is more work than is allowed.
+    void add(Weights& sums, const DieFaces& die, DiceWork& work);
     /// For so many different sums, and dice with so many faces: what is known before need not grow step by
     /// step.
     void make_room(std::size_t cells, std::size_t width);

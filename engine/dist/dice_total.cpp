@@ -5,6 +5,9 @@ namespace ludus {
 
 namespace {
 
+/// A pair of values costs about as much as so many cells of a table of sums.
+constexpr std::uint64_t pair_cost = 4;
+
 bool is_plain_sum(const DiceTerm& term) {
     return term.kind == DiceTerm::Kind::pool && term.pool.mode == PoolMode::sum && !term.pool.reroll;
 }
@@ -14,8 +17,8 @@ Distribution negative(const Distribution& d) {
 }
 
 /// The n lowest of like dice mirror the n highest: what one shows as s + 1 - v the other shows as v.
-Result<Distribution> lowest_kept(const PoolSpec& pool, const std::stop_token& stop) {
-    const auto highest = pool_distribution(pool, stop);
+Result<Distribution> lowest_kept(const PoolSpec& pool, DiceWork& work) {
+    const auto highest = pool_distribution(pool, work);
     if (!highest || pool.sides.empty()) return highest;
     const double kept =
         static_cast<double>(std::min(pool.sides.size(), static_cast<std::size_t>(pool.top_n)));
@@ -23,11 +26,11 @@ Result<Distribution> lowest_kept(const PoolSpec& pool, const std::stop_token& st
 }
 
 /// The smaller is the negative of the larger of the negatives.
-Result<Distribution> extreme_of(const DiceTerm& term, const std::stop_token& stop) {
+Result<Distribution> extreme_of(const DiceTerm& term, DiceWork& work) {
     const bool larger = term.kind == DiceTerm::Kind::larger;
     std::optional<Distribution> all;
     for (const DiceExpression& part : term.parts) {
-        const auto next = dice_distribution(part, stop);
+        const auto next = dice_distribution(part, work);
         if (!next) return next;
         const Distribution turned = larger ? *next : negative(*next);
         all = all ? larger_of(*all, turned) : turned;
@@ -35,11 +38,11 @@ Result<Distribution> extreme_of(const DiceTerm& term, const std::stop_token& sto
     return larger ? *all : negative(*all);
 }
 
-Result<Distribution> term_distribution(const DiceTerm& term, const std::stop_token& stop) {
+Result<Distribution> term_distribution(const DiceTerm& term, DiceWork& work) {
     switch (term.kind) {
-    case DiceTerm::Kind::pool: return pool_distribution(term.pool, stop);
-    case DiceTerm::Kind::lowest_kept: return lowest_kept(term.pool, stop);
-    default: return extreme_of(term, stop);
+    case DiceTerm::Kind::pool: return pool_distribution(term.pool, work);
+    case DiceTerm::Kind::lowest_kept: return lowest_kept(term.pool, work);
+    default: return extreme_of(term, work);
     }
 }
 
@@ -77,14 +80,20 @@ Distribution larger_of(const Distribution& a, const Distribution& b) {
     return Distribution::from(std::move(all));
 }
 
-Result<Distribution> dice_distribution(const DiceExpression& expression, std::stop_token stop) {
+Result<Distribution> dice_distribution(const DiceExpression& expression, DiceWork& work) {
     Distribution total = Distribution::certain(static_cast<double>(expression.constant));
     for (const DiceTerm& term : gathered(expression)) {
-        const auto next = term_distribution(term, stop);
+        const auto next = term_distribution(term, work);
         if (!next) return next;
+        if (!work.spend(pair_cost * total.support().size() * next->support().size())) return work.reason();
         total = convolve(total, term.subtracted ? negative(*next) : *next);
     }
     return total;
+}
+
+Result<Distribution> dice_distribution(const DiceExpression& expression, std::stop_token stop) {
+    DiceWork work(std::move(stop));
+    return dice_distribution(expression, work);
 }
 
 } // namespace ludus

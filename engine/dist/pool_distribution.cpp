@@ -27,7 +27,7 @@ std::string entry(std::string_view list, std::size_t i) {
 /// The pool, and what the reroll does: to single dice, whose faces it changes, or to the lowest.
 struct Plan {
     const PoolSpec& spec;
-    std::stop_token stop;
+    DiceWork& work;
     int failure_passes = 0;
     int lowest_rerolls = 0;
 
@@ -51,8 +51,8 @@ struct Plan {
     }
 };
 
-Plan plan_of(const PoolSpec& spec, std::stop_token stop) {
-    Plan plan{.spec = spec, .stop = std::move(stop)};
+Plan plan_of(const PoolSpec& spec, DiceWork& work) {
+    Plan plan{.spec = spec, .work = work};
     if (!spec.reroll) return plan;
     const int times = std::max(0, spec.reroll->times);
     if (spec.reroll->strategy == RerollStrategy::lowest && spec.sides.size() > 1) plan.lowest_rerolls = times;
@@ -72,8 +72,8 @@ Weights sum_of_fair(const Plan& plan) {
     sums.w.reserve(cells);
     double most = 1;
     for (const int s : sides) {
-        if (plan.stop.stop_requested()) break;
-        adder.add(sums, {.from = 1, .to = s});
+        if (plan.work.is_over()) break;
+        adder.add(sums, {.from = 1, .to = s}, plan.work);
         most *= s;
         if (most < 0x1p160) continue;
         sums.scale(0x1p-150);
@@ -85,26 +85,28 @@ Weights sum_of_fair(const Plan& plan) {
 template <class State>
 Weights reduce(const Plan& plan, State state) {
     if (plan.lowest_rerolls == 1)
-        return pool::reroll_lowest_once(plan.spec.sides, state, plan.stop).weights();
+        return pool::reroll_lowest_once(plan.spec.sides, state, plan.work).weights();
     DieFaces die; // like dice mostly stand together
     for (const int s : plan.spec.sides) {
-        if (plan.stop.stop_requested()) break;
+        if (plan.work.is_over()) break;
         if (s != die.to) die = plan.die(s);
-        state.add(die);
+        state.add(die, plan.work);
     }
     return state.weights();
 }
 
 Weights top_of_mixed(const Plan& plan) {
     Weights all{.w = {}};
-    for (int pivot = 1; pivot <= plan.largest() && !plan.stop.stop_requested(); ++pivot)
+    const double n = plan.spec.top_n, faces = plan.largest();
+    plan.work.expect(faces * plan.count() * n * n / 2 * faces / 4);
+    for (int pivot = 1; pivot <= plan.largest() && !plan.work.is_over(); ++pivot)
         all.mix(reduce(plan, TopState(plan.spec.top_n, pivot, plan.count())));
     return all;
 }
 
 Weights successes_of_best(const Plan& plan, int rolled, int best) {
     SuccessState state(plan.spec.threshold, rolled);
-    for (int i = 0; i < rolled; ++i) state.add(plan.first_die());
+    for (int i = 0; i < rolled; ++i) state.add(plan.first_die(), plan.work);
     Weights counts = state.weights();
     const auto places = static_cast<std::size_t>(best) + 1;
     for (std::size_t k = places; k < counts.w.size(); ++k) counts.w[places - 1] += counts.w[k];
@@ -117,8 +119,8 @@ Weights like_lowest_rerolled(const Plan& plan) {
     const int n = plan.count(), k = plan.lowest_rerolls;
     const DieFaces die = plan.first_die();
     if (plan.sums()) {
-        Weights sums = pool::top_of_like(die, n + k - 1, n - 1, plan.stop);
-        DiceSum().add(sums, die);
+        Weights sums = pool::top_of_like(die, n + k - 1, n - 1, plan.work);
+        DiceSum().add(sums, die, plan.work);
         return sums;
     }
     if (plan.spec.mode == PoolMode::success_count) {
@@ -129,7 +131,7 @@ Weights like_lowest_rerolled(const Plan& plan) {
         return counts;
     }
     // Fewer than n of the highest: the dice that were replaced would not have been among them.
-    return pool::top_of_like(die, n + k, plan.takes_highest() ? 1 : plan.spec.top_n, plan.stop);
+    return pool::top_of_like(die, n + k, plan.takes_highest() ? 1 : plan.spec.top_n, plan.work);
 }
 
 Weights reduced(const Plan& plan) {
@@ -142,7 +144,7 @@ Weights reduced(const Plan& plan) {
     if (plan.spec.mode == PoolMode::success_count)
         return reduce(plan, SuccessState(plan.spec.threshold, plan.count()));
     if (plan.alike() && plan.lowest_rerolls == 0)
-        return pool::top_of_like(plan.first_die(), plan.count(), plan.spec.top_n, plan.stop);
+        return pool::top_of_like(plan.first_die(), plan.count(), plan.spec.top_n, plan.work);
     return top_of_mixed(plan);
 }
 
@@ -183,9 +185,9 @@ IntegerPmf normalised(const Weights& weights, Range range) {
 }
 
 Result<Weights> weights_of(const Plan& plan) {
-    if (plan.lowest_rerolls > 1 && !plan.alike()) return pool::reroll_lowest_by_states(plan.spec, plan.stop);
+    if (plan.lowest_rerolls > 1 && !plan.alike()) return pool::reroll_lowest_by_states(plan.spec, plan.work);
     Weights weights = reduced(plan);
-    if (plan.stop.stop_requested()) return fail("cancelled");
+    if (plan.work.is_over()) return plan.work.reason();
     return weights;
 }
 
@@ -216,19 +218,29 @@ Result<void> check_pool(const PoolSpec& spec) {
     return spec.reroll ? check_reroll(spec) : Result<void>();
 }
 
-Result<IntegerPmf> pool_pmf(const PoolSpec& spec, std::stop_token stop) {
+Result<IntegerPmf> pool_pmf(const PoolSpec& spec, DiceWork& work) {
     if (const auto fits = check_pool(spec); !fits) return Unexpected(fits.error());
     if (spec.sides.empty() || (spec.mode == PoolMode::top_n_sum && spec.top_n <= 0)) return IntegerPmf();
-    const Plan plan = plan_of(spec, std::move(stop));
+    const Plan plan = plan_of(spec, work);
     const auto weights = weights_of(plan);
     if (!weights) return Unexpected(weights.error());
     return normalised(*weights, range_of(plan));
 }
 
-Result<Distribution> pool_distribution(const PoolSpec& spec, std::stop_token stop) {
-    const auto pmf = pool_pmf(spec, std::move(stop));
+Result<Distribution> pool_distribution(const PoolSpec& spec, DiceWork& work) {
+    const auto pmf = pool_pmf(spec, work);
     if (!pmf) return Unexpected(pmf.error());
     return to_distribution(*pmf);
+}
+
+Result<IntegerPmf> pool_pmf(const PoolSpec& spec, std::stop_token stop) {
+    DiceWork work(std::move(stop));
+    return pool_pmf(spec, work);
+}
+
+Result<Distribution> pool_distribution(const PoolSpec& spec, std::stop_token stop) {
+    DiceWork work(std::move(stop));
+    return pool_distribution(spec, work);
 }
 
 } // namespace ludus

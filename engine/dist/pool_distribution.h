@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/dist/dice_work.h"
 #include "engine/dist/integer_pmf.h"
 #include "engine/dist/pool.h"
 
@@ -24,9 +25,12 @@ inline constexpr int most_pool_states = 1'000'000;
 /// by
 ///   all combinations of faces, at most `most_pool_states`, beyond which it is refused with their number.
 ///
-/// Refused as well: more than 1000 dice, sides outside 2 … 1000, more than 1000 rerolls, an index without a
-/// die. No dice give 0. All sums are of positive terms, so every chance, the smallest too, is good to a
-/// relative 1e-11, and the common small pools to the last digit or two.
+/// Refused as well: more work than is allowed, more than 1000 dice, sides outside 2 … 1000, more than 1000
+/// rerolls, an index without a die. No dice give 0. All sums are of positive terms, so every chance, the
+/// smallest too, is good to a relative 1e-11, and the common small pools to the last digit or two.
+Result<IntegerPmf> pool_pmf(const PoolSpec& spec, DiceWork& work);
+Result<Distribution> pool_distribution(const PoolSpec& spec, DiceWork& work);
+/// The same within the usual amount of work.
 Result<IntegerPmf> pool_pmf(const PoolSpec& spec, std::stop_token stop = {});
 Result<Distribution> pool_distribution(const PoolSpec& spec, std::stop_token stop = {});
 

@@ -42,6 +42,14 @@ public:
         p_ = std::move(next);
     }
 
+    /// Of one reroll: every state goes to as many as its lowest die has faces.
+    std::uint64_t cost() const {
+        std::uint64_t cells = 0;
+        for (const int die : lowest_)
+            cells += static_cast<std::uint64_t>(spec_.sides[static_cast<std::size_t>(die)]);
+        return 4 * cells;
+    }
+
     Weights finals() const {
         const int most = std::accumulate(spec_.sides.begin(), spec_.sides.end(), 0);
         Weights out{.first = 0, .w = std::vector<double>(static_cast<std::size_t>(most) + 1, 0.0)};
@@ -72,7 +80,7 @@ private:
 
 } // namespace
 
-Result<Weights> reroll_lowest_by_states(const PoolSpec& spec, const std::stop_token& stop) {
+Result<Weights> reroll_lowest_by_states(const PoolSpec& spec, DiceWork& work) {
     double states = 1;
     for (const int s : spec.sides) states *= s;
     if (states > most_pool_states)
@@ -80,7 +88,7 @@ Result<Weights> reroll_lowest_by_states(const PoolSpec& spec, const std::stop_to
                     {{"states", count_text(spec.sides)}, {"limit", std::int64_t{most_pool_states}}});
     States all(spec);
     for (int pass = 0; pass < spec.reroll->times; ++pass) {
-        if (stop.stop_requested()) return fail("cancelled");
+        if (!work.spend(all.cost())) return work.reason();
         all.reroll();
     }
     return all.finals();

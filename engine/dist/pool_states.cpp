@@ -12,7 +12,8 @@ double kept(double x) { return x < 1e-250 ? 0.0 : x; }
 MaxState::MaxState(int largest) : p_(static_cast<std::size_t>(largest) + 1, 0.0) { p_[0] = 1; }
 
 /// P(max = v) after one more die: it was v and the die is no higher, or it was lower and the die is v.
-void MaxState::add(const DieFaces& die) {
+void MaxState::add(const DieFaces& die, DiceWork& work) {
+    work.spend(4 * p_.size());
     double lower = p_[0], lows = 0, highs = 0;
     p_[0] = 0;
     for (std::size_t v = 1; v < p_.size(); ++v) {
@@ -30,7 +31,8 @@ void MaxState::mix(const MaxState& other, double factor) {
     for (std::size_t v = 0; v < p_.size(); ++v) p_[v] += factor * other.p_[v];
 }
 
-void SuccessState::add(const DieFaces& die) {
+void SuccessState::add(const DieFaces& die, DiceWork& work) {
+    work.spend(2 * counts_.w.size());
     const double success = die.mass(threshold_, die.to), failure = die.mass(die.from, threshold_ - 1);
     std::vector<double>& w = counts_.w;
     w.push_back(0);
@@ -44,13 +46,13 @@ TopState::TopState(int n, int pivot, int dice)
     before_[0] = {};
 }
 
-void TopState::add(const DieFaces& die) {
+void TopState::add(const DieFaces& die, DiceWork& work) {
     const double here = die.mass(pivot_, pivot_), below = die.mass(die.from, pivot_ - 1);
     const auto advance = [&](Weights& w, const Weights* one_less, double dropped, const DieFaces& faces) {
         w.scale(dropped);
         if (!one_less || one_less->empty()) return;
         Weights more = *one_less;
-        dice_.add(more, faces);
+        dice_.add(more, faces, work);
         w.mix(more);
     };
     --left_;

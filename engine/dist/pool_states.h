@@ -10,7 +10,7 @@ namespace ludus::pool {
 
 class SumState {
 public:
-    void add(const DieFaces& die) { dice_.add(sums_, die); }
+    void add(const DieFaces& die, DiceWork& work) { dice_.add(sums_, die, work); }
     void mix(const SumState& other, double factor) { sums_.mix(other.sums_, factor); }
     void clear() { sums_.w.clear(); }
     Weights weights() const { return sums_; }
@@ -24,7 +24,7 @@ class MaxState {
 public:
     /// Of dice with at most so many faces.
     explicit MaxState(int largest);
-    void add(const DieFaces& die);
+    void add(const DieFaces& die, DiceWork& work);
     void mix(const MaxState& other, double factor);
     void clear() { p_.assign(p_.size(), 0.0); }
     Weights weights() const { return {.first = 0, .w = p_}; }
@@ -38,7 +38,7 @@ public:
     SuccessState(int threshold, int dice) : threshold_(threshold) {
         counts_.w.reserve(static_cast<std::size_t>(dice) + 1);
     }
-    void add(const DieFaces& die);
+    void add(const DieFaces& die, DiceWork& work);
     void mix(const SuccessState& other, double factor) { counts_.mix(other.counts_, factor); }
     void clear() { counts_.w.clear(); }
     Weights weights() const { return counts_; }
@@ -54,7 +54,7 @@ private:
 class TopState {
 public:
     TopState(int n, int pivot, int dice);
-    void add(const DieFaces& die);
+    void add(const DieFaces& die, DiceWork& work);
     void mix(const TopState& other, double factor);
     void clear() { before_[0].w.clear(); }
     Weights weights() const { return after_.back(); }

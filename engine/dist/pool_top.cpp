@@ -1,5 +1,7 @@
 #include "engine/dist/pool_top.h"
 
+#include <bit>
+
 namespace ludus::pool {
 
 namespace {
@@ -50,8 +52,10 @@ private:
 
 } // namespace
 
-Weights top_of_like(const DieFaces& die, int dice, int n, const std::stop_token& stop) {
+Weights top_of_like(const DieFaces& die, int dice, int n, DiceWork& work) {
     if (n == 0) return {};
+    const double faces = die.to - die.from + 1;
+    work.expect(faces * faces / 2 * n * n / 2 * std::bit_width(static_cast<unsigned>(faces)));
     DiceSum adder;
     AboveChances table(dice, n);
     Weights all{.w = {}}, sums;
@@ -59,7 +63,8 @@ Weights top_of_like(const DieFaces& die, int dice, int n, const std::stop_token&
     adder.make_room(cells, static_cast<std::size_t>(die.to));
     all.w.reserve(cells);
     sums.w.reserve(cells);
-    for (int t = die.from; t <= die.to && !stop.stop_requested(); ++t) {
+    for (int t = die.from; t <= die.to && !work.is_over(); ++t) {
+        work.spend(2 * static_cast<std::uint64_t>(dice) * static_cast<std::uint64_t>(dice));
         const double above = die.mass(t + 1, die.to);
         const std::vector<double>& chances = table.find(die.mass(die.from, t - 1), die.mass(t, t), above);
         DieFaces higher = die.at_least(t + 1);
@@ -69,7 +74,7 @@ Weights top_of_like(const DieFaces& die, int dice, int n, const std::stop_token&
         sums.w.assign(1, 1.0);
         for (int a = 0; a < n && !sums.empty(); ++a) {
             all.mix(sums, chances[static_cast<std::size_t>(a)], (n - a) * t);
-            if (a + 1 < n) adder.add(sums, higher);
+            if (a + 1 < n) adder.add(sums, higher, work);
         }
     }
     return all;

@@ -50,9 +50,9 @@ struct Fighter {
     double hp = 0;
     std::vector<LossTotal> from_hits = {};     ///< by the number of the foe's hits
     std::vector<LossTotal> from_rebounds = {}; ///< by the number of own strikes that rebounded
-    Matrix alive{1, 1};                          ///< [foe's hits][own rebounds]: chance to be alive
-    Matrix falls_to_hit{1, 1};                   ///< alive, but not after one more hit
-    Matrix count{1, 1};                          ///< own strikes so far: [hits made][rebounds], probability
+    Matrix alive{1, 1};                        ///< [foe's hits][own rebounds]: chance to be alive
+    Matrix falls_to_hit{1, 1};                 ///< alive, but not after one more hit
+    Matrix count{1, 1};                        ///< own strikes so far: [hits made][rebounds], probability
     Matrix ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
 };
 
@@ -317,6 +317,26 @@ Duel DuelTally::finish() const {
         duel.left[side] = Distribution::from(std::move(hp));
     }
     return duel;
+}
+
+StrikeTable table_of(const std::vector<Outcome>& damage, double hit_chance) {
+    std::vector<Outcome> hits;
+    CompensatedSum hit;
+    for (const Outcome& o : damage)
+        if (o.value > 0 && o.p > 0) {
+            hits.push_back(o);
+            hit.add(o.p * hit_chance);
+        }
+    if (hits.empty() || !(hit.value() > 0)) return {};
+    return {.hit_chance = hit.value(),
+            .hit = Distribution::from(std::move(hits)),
+            .nothing = std::max(0.0, 1.0 - hit.value())};
+}
+
+DuelCounts::~DuelCounts() {
+    for (std::size_t strikes = 0; strikes < ends_.size(); ++strikes)
+        for (const End& e : ends_[strikes])
+            tally_.count(e.winner, static_cast<int>(strikes), e.left[0], e.left[1], e.times);
 }
 
 } // namespace ludus

@@ -39,6 +39,10 @@ struct StrikeTable {
     double nothing = 1;
 };
 
+/// Of the damage a strike does, each with its chance, misses as 0, in a rule without recoil. `hit_chance` is
+/// the chance that any of it counts: 1 where the chances are already those of the whole strike.
+StrikeTable table_of(const std::vector<Outcome>& damage, double hit_chance = 1);
+
 struct DuelTable {
     std::array<StrikeTable, 2> strikes = {};
     std::array<double, 2> hp = {};
@@ -77,6 +81,34 @@ struct DuelTally {
     void count(int winner, int strikes, double left_0, double left_1, std::uint64_t times = 1);
     void add(const DuelTally& other);
     Duel finish() const;
+};
+
+/// Counts duels in flat lists and hands them over at the end: a look-up in a tree costs as much as a duel.
+class DuelCounts {
+public:
+    explicit DuelCounts(DuelTally& tally) : tally_(tally) {}
+    DuelCounts(const DuelCounts&) = delete;
+    DuelCounts& operator=(const DuelCounts&) = delete;
+    ~DuelCounts();
+    void count(int winner, int strikes, const std::array<double, 2>& left) {
+        const auto made = static_cast<std::size_t>(strikes);
+        if (made >= ends_.size()) ends_.resize(made + 1);
+        for (End& e : ends_[made])
+            if (e.winner == winner && e.left == left) {
+                ++e.times;
+                return;
+            }
+        ends_[made].push_back({winner, left, 1});
+    }
+
+private:
+    struct End {
+        int winner = -1;
+        std::array<double, 2> left = {};
+        std::uint64_t times = 0;
+    };
+    DuelTally& tally_;
+    std::vector<std::vector<End>> ends_ = {}; ///< by strikes made
 };
 
 } // namespace ludus

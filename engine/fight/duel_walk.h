@@ -3,6 +3,7 @@
 #include "engine/base/result.h"
 #include "engine/dist/tally.h"
 #include "engine/fight/duel.h"
+#include "engine/fight/step.h"
 
 #include <array>
 #include <map>
@@ -54,6 +55,14 @@ public:
         }
         for (const auto& at : now) end(hp(at.first), at.second, -1);
         return finish(strikes);
+    }
+
+    /// Over before the first strike: somebody is down, or nobody can strike.
+    Duel over(const std::array<double, 2>& hp) {
+        const bool a = hp[0] > smallest_hp;
+        const bool b = hp[1] > smallest_hp;
+        end(hp, 1.0, a == b ? -1 : a ? 0 : 1);
+        return finish(0);
     }
 
     /// What has ended so far, after so many strikes.

@@ -60,4 +60,9 @@ const StepFact* find_step(const EventLog& log, const Event& event, std::string_v
     return it == all.end() ? nullptr : &*it;
 }
 
+double step_value(const EventLog& log, const Event& event, std::string_view id) {
+    const StepFact* found = find_step(log, event, id);
+    return found ? found->value : 0.0;
+}
+
 } // namespace ludus

@@ -114,5 +114,7 @@ private:
 /// The draw or step of an event by its id; nullptr where it did not occur.
 const Draw* find_draw(const EventLog& log, const Event& event, std::string_view id);
 const StepFact* find_step(const EventLog& log, const Event& event, std::string_view id);
+/// A step's value; 0 where it did not occur.
+double step_value(const EventLog& log, const Event& event, std::string_view id);
 
 } // namespace ludus

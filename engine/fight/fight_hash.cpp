@@ -1,14 +1,13 @@
 #include "engine/fight/fight_hash.h"
 
 #include "engine/base/hash.h"
+#include "engine/base/numbered.h"
 #include "engine/io/json_writer.h"
 
 namespace ludus {
 
 std::string label_of(const Draw& draw) {
-    std::string label(draw.id);
-    if (draw.index > 0) label += '[' + std::to_string(draw.index) + ']';
-    return label;
+    return draw.index > 0 ? numbered(draw.id, draw.index) : std::string(draw.id);
 }
 
 FightHasher::FightHasher(const Scenario& scenario) {

@@ -1,6 +1,5 @@
 #include "engine/fight/input.h"
 
-#include <algorithm>
 #include <array>
 
 namespace ludus {
@@ -33,10 +32,12 @@ std::optional<TypedDice> dice_of(const Value& list) {
     return dice;
 }
 
-const Input* find_input(const Inputs& inputs, std::uint32_t at, InputKind kind) {
-    const auto it = std::find_if(inputs.begin(), inputs.end(),
-                                 [&](const Input& i) { return i.at == at && i.kind == kind; });
-    return it == inputs.end() ? nullptr : &*it;
+InputIndex::InputIndex(const Inputs& inputs) {
+    for (const Input& input : inputs) first_.emplace(key(input.at, input.kind), &input);
+}
+
+Unexpected impossible(const Input& order) {
+    return fail("order_impossible", {}, {{"at", std::int64_t{order.at}}});
 }
 
 } // namespace ludus

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "engine/arena/tile.h"
+#include "engine/base/result.h"
 #include "engine/chance/any_source.h"
 #include "engine/schema/value.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace ludus {
@@ -38,6 +40,25 @@ using Inputs = std::vector<Input>;
 Value value_of(const TypedDice& dice);
 std::optional<TypedDice> dice_of(const Value& list);
 
-const Input* find_input(const Inputs& inputs, std::uint32_t at, InputKind kind);
+/// Finds what was put in for an event at once, however many inputs there are. The list must outlive it.
+class InputIndex {
+public:
+    explicit InputIndex(const Inputs& inputs);
+    /// The first of them; nullptr where there is none.
+    const Input* find(std::uint32_t at, InputKind kind) const {
+        if (first_.empty()) return nullptr;
+        const auto it = first_.find(key(at, kind));
+        return it == first_.end() ? nullptr : it->second;
+    }
+
+private:
+    static std::uint64_t key(std::uint32_t at, InputKind kind) {
+        return std::uint64_t{at} << 8 | static_cast<std::uint64_t>(kind);
+    }
+    std::unordered_map<std::uint64_t, const Input*> first_ = {};
+};
+
+/// An order that cannot be carried out, where nothing more is known of why.
+Unexpected impossible(const Input& order);
 
 } // namespace ludus

@@ -30,7 +30,7 @@ Tile middle_of(const std::vector<Tile>& tiles) {
 
 double number_at(const Scenario& scenario, const State& state, int actor, const std::string& path) {
     if (const Value* live = state.find(actor, path)) return live->as_double();
-    auto steps = parse_path("actors[" + std::to_string(actor) + "]." + path);
+    auto steps = parse_path(actor_path(actor, path));
     const Value value = effective_value(scenario.schema(), scenario.root(), *steps);
     return value.is_number() ? value.as_double() : 0.0;
 }

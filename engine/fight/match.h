@@ -26,8 +26,10 @@ struct Match : Facts {
     virtual Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const = 0;
     /// What a duel leaves out that the attack itself counts.
     virtual std::vector<Message> duel_notes() const { return {}; }
-    /// Plays the duels of a range one after another, without a log.
-    virtual void sample_duels(const SeedRange& range, DuelTally& tally) const = 0;
+    /// Plays the duels of a range one after another, without a log. A stop ends it anywhere: the tally is
+    /// not to be used then.
+    virtual void sample_duels(const SeedRange& range, DuelTally& tally,
+                              const std::stop_token& stop = {}) const = 0;
     /// Resolves the attack again and again on one generator and adds up the damage.
     virtual double sample_damage(GeneratorId rng, Seed seed, std::uint64_t attacks) const = 0;
 };

@@ -15,8 +15,8 @@ template <class Fighters>
 class Referee {
 public:
     Referee(Fighters& fighters, AnySource& source, const FightRequest& request, EventLog& log)
-        : fighters_(fighters), source_(source), inputs_(request.inputs), used_(request.inputs.size()),
-          log_(log), watch_(request, log) {
+        : fighters_(fighters), source_(source), inputs_(request.inputs), index_(request.inputs),
+          used_(request.inputs.size()), log_(log), watch_(request, log) {
         source_.stop_when([this] { return watch_.over(); });
     }
     Referee(const Referee&) = delete;
@@ -43,16 +43,11 @@ public:
     /// What was ordered for the event to come; nullptr where nobody gave an order. An order that names its
     /// actor waits for that one: others may have turns in between that leave no event.
     const Input* order(int actor = nobody) {
-        const Input* next =
-            inputs_.empty() ? nullptr : find_input(inputs_, log_.next_seq(), InputKind::order);
+        const Input* next = index_.find(log_.next_seq(), InputKind::order);
         const bool other = next && next->actor != nobody && actor != nobody && next->actor != actor;
         return other ? nullptr : taken(log_.next_seq(), InputKind::order);
     }
-    void refuse(const Input& order) {
-        note({error("order_impossible", {}, {{"at", std::int64_t{order.at}}})});
-    }
-
-    /// The same with the reason.
+    /// An order that cannot be carried out, and why.
     void refuse(const Errors& reasons) { note(reasons); }
 
     /// Dice and choices put in for this event; none is left over from the one before. Once it is over,
@@ -77,6 +72,11 @@ public:
             if (!fighters_.alive(fallen)) record_death(fallen, turn, static_cast<int>(seq));
     }
 
+    void record_death(int actor, double turn, int cause) {
+        log_.open(event_kind::death, turn, actor, nobody, cause);
+        log_.close();
+    }
+
     /// The last event; every input must have found its place by then.
     Result<FightEnd> finish(const FightEnd& end) {
         look();
@@ -96,14 +96,9 @@ public:
 private:
     /// What was put in for the event to come, or for the one just opened.
     const Input* taken(std::uint32_t at, InputKind kind) {
-        const Input* input = inputs_.empty() ? nullptr : find_input(inputs_, at, kind);
+        const Input* input = index_.find(at, kind);
         if (input) used_[static_cast<std::size_t>(input - inputs_.data())] = true;
         return input;
-    }
-
-    void record_death(int actor, double turn, int cause) {
-        log_.open(event_kind::death, turn, actor, nobody, cause);
-        log_.close();
     }
 
     void note(const Errors& errors) { problems_.insert(problems_.end(), errors.begin(), errors.end()); }
@@ -111,6 +106,7 @@ private:
     Fighters& fighters_;
     AnySource& source_;
     const Inputs& inputs_;
+    InputIndex index_;
     std::vector<bool> used_;
     EventLog& log_;
     FightWatch watch_;

@@ -9,13 +9,16 @@ namespace {
 Result<Duel> sampled(const Match& match, const DuelRequest& request, const std::stop_token& stop,
                      const Progress& progress) {
     DuelTally tally;
-    const auto work = [&](std::uint64_t first, std::uint64_t count) {
+    const auto work = [&](std::uint64_t first, std::uint64_t count) -> Result<DuelTally> {
         DuelTally piece;
-        match.sample_duels({.rng = request.rng, .seed = request.seed, .first = first, .count = count}, piece);
+        match.sample_duels({.rng = request.rng, .seed = request.seed, .first = first, .count = count}, piece,
+                           stop);
+        if (stop.stop_requested()) return fail("cancelled");
         return piece;
     };
-    in_chunks(request.runs, request.jobs, stop, progress, work, [&](DuelTally&& piece) { tally.add(piece); });
-    if (tally.runs == 0) return fail("cancelled");
+    const auto runs = in_chunks(request.runs, request.jobs, stop, progress, work,
+                                [&](DuelTally&& piece) { tally.add(piece); });
+    if (!runs || tally.runs == 0) return fail("cancelled");
     return tally.finish();
 }
 

@@ -1,8 +1,8 @@
 #include "engine/io/json_reader.h"
 
+#include "engine/base/utf8.h"
 #include "engine/io/json_tokens.h"
 #include "engine/io/json_writer.h"
-#include "engine/io/utf8.h"
 
 #include <nlohmann/json.hpp>
 

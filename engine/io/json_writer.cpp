@@ -1,6 +1,6 @@
 #include "engine/io/json_writer.h"
 
-#include "engine/io/utf8.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <cassert>

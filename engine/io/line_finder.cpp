@@ -190,7 +190,7 @@ private:
 
 } // namespace
 
-std::vector<int> lines_of(std::string_view json_text, std::span<const std::string> paths) {
+std::vector<int> line_numbers_of(std::string_view json_text, std::span<const std::string> paths) {
     if (json_text.starts_with("\xEF\xBB\xBF")) json_text.remove_prefix(3);
     PathTree tree;
     std::vector<int> nodes;
@@ -207,7 +207,7 @@ void add_lines(Errors& errors, std::string_view json_text) {
     for (const Error& e : errors)
         if (wanted(e)) paths.push_back(e.path);
     if (paths.empty()) return;
-    const std::vector<int> lines = lines_of(json_text, paths);
+    const std::vector<int> lines = line_numbers_of(json_text, paths);
     auto line = lines.begin();
     for (Error& e : errors)
         if (wanted(e)) e.line = *line++;

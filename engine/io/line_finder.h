@@ -13,7 +13,7 @@ namespace ludus {
 /// accepts. Paths are written as in errors: `actors[1].stats.hp`, `words["weird.key"]`. A path that is not
 /// there gets the line of its nearest ancestor that is; the empty path is the whole document's. 0 where
 /// the text holds nothing. One pass, however many paths.
-std::vector<int> lines_of(std::string_view json_text, std::span<const std::string> paths);
+std::vector<int> line_numbers_of(std::string_view json_text, std::span<const std::string> paths);
 
 /// Fills in the line of every error that names a field and has no line yet.
 void add_lines(Errors& errors, std::string_view json_text);

@@ -1,5 +1,7 @@
 #include "engine/narration/elision.h"
 
+#include "engine/base/utf8.h"
+
 #include <algorithm>
 #include <array>
 
@@ -53,11 +55,8 @@ struct Decoded {
 /// Reads one- and two-byte UTF-8, which holds every letter above; anything else ends a word, broken
 /// bytes as well as a Chinese character.
 Decoded decode(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    if (byte(0) < 0x80) return {byte(0), 1};
-    if ((byte(0) & 0xE0) == 0xC0 && text.size() > 1 && (byte(1) & 0xC0) == 0x80)
-        return {(byte(0) & 0x1FU) << 6 | (byte(1) & 0x3FU), 2};
-    return {0, 1};
+    const std::size_t bytes = utf8_length(text);
+    return bytes == 1 || bytes == 2 ? Decoded{utf8_code(text), bytes} : Decoded{0, 1};
 }
 
 /// The lower-case letter without its accent, or 0 for what is no letter.

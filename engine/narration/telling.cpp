@@ -49,7 +49,7 @@ std::string value_shown(const Value& value, const Catalogue& words) {
 /// What somebody put in during a fight: "Health of Gorm is set from 12 to 30."
 std::string edit_line(const StateChange& change, const Facts& facts, const Catalogue& words) {
     const Scenario& scenario = facts.scenario();
-    const auto path = parse_path("actors[" + std::to_string(change.actor) + "]." + std::string(change.path));
+    const auto path = parse_path(actor_path(change.actor, change.path));
     const auto field = path ? locate(scenario.schema(), scenario.root(), *path) : std::nullopt;
     return words.text("fight.edit", {{"field", field ? label_of(*field, scenario.schema().ruleset, words)
                                                      : std::string(change.path)},
@@ -60,8 +60,8 @@ std::string edit_line(const StateChange& change, const Facts& facts, const Catal
 
 } // namespace
 
-std::vector<std::string> lines_of(const Event& event, const EventLog& log, const Facts& facts,
-                                  const Catalogue& words) {
+std::vector<std::string> sentences_of(const Event& event, const EventLog& log, const Facts& facts,
+                                      const Catalogue& words) {
     std::vector<std::string> lines;
     for (const Message& message : facts.narrate(log, event)) lines.push_back(words.text(message));
     if (lines.empty() && event.kind == event_kind::edit)
@@ -103,7 +103,7 @@ Value worded(const Event& event, const EventLog& log, const Facts& facts, const 
     Value result = facts.result(log, event);
     if (result.contains("effects")) {
         Value::List effects;
-        for (const std::string& line : lines_of(event, log, facts, words)) effects.push_back(line);
+        for (const std::string& line : sentences_of(event, log, facts, words)) effects.push_back(line);
         result.set("effects", effects);
     }
     return out.set("result", result);

@@ -12,8 +12,8 @@
 namespace ludus {
 
 /// The narration of one event, a line each.
-std::vector<std::string> lines_of(const Event& event, const EventLog& log, const Facts& facts,
-                                  const Catalogue& words);
+std::vector<std::string> sentences_of(const Event& event, const EventLog& log, const Facts& facts,
+                                      const Catalogue& words);
 
 /// What a step works out: "gap between the two totals". One of several alike is numbered: score[2] is "score
 /// (3)".

@@ -12,6 +12,7 @@
 
 namespace ludus {
 
+struct AliasReport;
 struct Match;
 struct Battle;
 class State;
@@ -39,6 +40,8 @@ struct Ruleset {
     /// The most hit points an actor can have as it is now, where equipment or effects change what the field
     /// with that role says; null = they do not.
     double (*vitality_max)(const Scenario&, const State&, int actor) = nullptr;
+    /// Which rolls of a fight share a key, and what that does over so many fights; null = none can.
+    Result<AliasReport> (*aliasing)(const Scenario&, std::uint64_t runs) = nullptr;
 
     /// Scenarios of a ruleset without mechanics can be edited and checked, not played.
     bool resolves() const { return match != nullptr; }

@@ -1,3 +1,4 @@
+#include "engine/base/utf8.h"
 #include "engine/scenario/scenario.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"
@@ -37,26 +38,37 @@ void check_size(const Value& root, std::string_view list, Findings& findings) {
                                          {"max", std::int64_t{10'000}}}));
 }
 
-/// Rows of one width, at most 1,024, of known tiles.
+/// A number that is no seed is told as one thing, with the range to the last digit.
+void check_seed(const Value& root, Findings& findings) {
+    if (!root["seed"].is_number() || seed_of(root["seed"])) return;
+    std::erase_if(findings.errors, [](const Error& e) { return e.path == "seed"; });
+    findings.errors.push_back(error("bad_seed", "seed"));
+}
+
+void check_tiles(std::string_view row, const Value& legend, const std::string& path, Findings& findings) {
+    for (const std::string_view tile : utf8_split(row))
+        if (tile != "." && tile != "#" && !legend.contains(tile))
+            return findings.errors.push_back(error("unknown_tile", path, {{"tile", std::string(tile)}}));
+}
+
+/// Rows of one width, at most 1,024 characters, of known tiles.
 void check_rows(const Value& arena, std::string_view key, Findings& findings) {
     const Value& rows = arena[key];
     if (!rows.is_list()) return;
     const std::string path = join_path("arena", key);
+    const std::size_t first_width =
+        rows.size() > 0 && rows.items()[0].is_text() ? utf8_characters(rows.items()[0].as_text()) : 0;
     for (std::size_t y = 0; y < rows.items().size(); ++y) {
         const Value& row = rows.items()[y];
         if (!row.is_text()) return;
         const std::string here = join_path(path, y);
-        if (row.as_text().size() > 1024)
+        const std::size_t width = utf8_characters(row.as_text());
+        if (width > 1024)
             findings.errors.push_back(
-                error("row_too_long", here, {{"size", static_cast<std::int64_t>(row.as_text().size())}}));
-        else if (row.as_text().size() != rows.items()[0].as_text().size())
+                error("row_too_long", here, {{"size", static_cast<std::int64_t>(width)}}));
+        else if (width != first_width)
             findings.errors.push_back(error("rows_differ", here));
-        if (key != "tiles") continue;
-        for (const char tile : row.as_text())
-            if (tile != '.' && tile != '#' && !arena["legend"].contains(std::string_view(&tile, 1))) {
-                findings.errors.push_back(error("unknown_tile", here, {{"tile", std::string(1, tile)}}));
-                break;
-            }
+        if (key == "tiles") check_tiles(row.as_text(), arena["legend"], here, findings);
     }
 }
 
@@ -85,6 +97,7 @@ Findings check_scenario(const Value& root, const Schema& schema) {
             },
         .is_actor = [&](std::string_view id) { return actors.contains(std::string(id)); }};
     check(root, *schema.document, "", directory, findings);
+    check_seed(root, findings);
     check_rows(root["arena"], "tiles", findings);
     check_rows(root["arena"], "zones", findings);
     check_roles(root, findings);

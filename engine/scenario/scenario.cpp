@@ -1,5 +1,7 @@
 #include "engine/scenario/scenario.h"
 
+#include "engine/schema/path.h"
+
 namespace ludus {
 
 namespace {
@@ -66,6 +68,20 @@ std::string carried_weapon(const Scenario& scenario, int actor) {
     return who["weapon"].is_text() ? who["weapon"].as_text() : std::string();
 }
 
+std::string actor_path(int actor, std::string_view inside) {
+    return join_path("actors", static_cast<std::size_t>(actor)) + '.' + std::string(inside);
+}
+
+Wielded wielded(const Scenario& scenario, const AttackRef& attack, int actor) {
+    const bool named = actor == attack.attacker;
+    Wielded w{.id = named ? attack.weapon : carried_weapon(scenario, actor)};
+    w.item = scenario.item(w.id);
+    w.path = w.item  ? join_path("items", w.id)
+             : named ? "attack.weapon"
+                     : join_path("actors", scenario.actor_id(actor)) + ".weapon";
+    return w;
+}
+
 static int first_opponent(const Scenario& scenario, int attacker) {
     const int count = static_cast<int>(scenario.actor_count());
     const std::string own = scenario.team(attacker);
@@ -98,6 +114,8 @@ Result<AttackRef> attack_of(const Scenario& scenario) {
 
 std::optional<Seed> seed_of(const Value& whole) {
     if (!whole.is_number() || !whole.is_whole()) return std::nullopt;
+    // What is written beyond 64 bits is read as the nearest real number: -2^63 - 1 would pass for -2^63.
+    if (whole.is_real() && whole.as_double() <= -0x1p63) return std::nullopt;
     const bool beyond_signed =
         whole.is_unsigned() || (whole.is_real() && whole.as_double() >= 9223372036854775808.0);
     return beyond_signed ? seed_from_unsigned(static_cast<std::uint64_t>(whole.as_int()))

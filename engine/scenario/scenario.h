@@ -63,6 +63,18 @@ Result<AttackRef> attack_of(const Scenario& scenario);
 /// The weapon an actor carries: `equipment.weapon`, or a plain `weapon`; empty = none.
 std::string carried_weapon(const Scenario& scenario, int actor);
 
+/// What an actor strikes with: the attacker of an attack with what is named there, as if worn, everyone else
+/// with what they carry.
+struct Wielded {
+    std::string id = {};         ///< empty = nothing
+    const Value* item = nullptr; ///< null = bare hands
+    std::string path = {};       ///< of the item, or of what says that there is none
+};
+Wielded wielded(const Scenario& scenario, const AttackRef& attack, int actor);
+
+/// "actors[1].stats.hp" for what is inside the actor of that number.
+std::string actor_path(int actor, std::string_view inside);
+
 /// A seed as scenarios and the command line write it; nullopt beyond 64 bits.
 std::optional<Seed> seed_of(const Value& whole);
 Value value_of(Seed seed);

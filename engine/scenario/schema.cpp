@@ -58,7 +58,7 @@ TypePtr attack_type(const RulesetShape& shape) {
     return record_of({{.id = "attacker", .type = type_of<ActorRef>()},
                       {.id = "defender", .type = type_of<ActorRef>()},
                       {.id = "weapon", .type = type_of<ItemRef>({.items = shape.weapon_kinds})},
-                      {.id = "situation", .type = shape.situation}});
+                      {.id = "situation", .type = shape.situation ? shape.situation : record_of({})}});
 }
 
 TypePtr arena_type(const RulesetShape& shape) {
@@ -133,10 +133,7 @@ const Type& Schema::situation() const {
 }
 
 const Type* Schema::item(std::string_view kind) const {
-    const Type& tagged = *find_field(*document, "items")->type->element;
-    for (const auto& [name, type] : tagged.cases)
-        if (name == kind) return type.get();
-    return tagged.otherwise.get();
+    return find_case(*find_field(*document, "items")->type->element, kind);
 }
 
 std::string ListedField::key() const {

@@ -14,10 +14,10 @@ struct RulesetShape {
     std::string ruleset;
     GeneratorId default_rng = GeneratorId::python;
     TypePtr actor; ///< beyond id, name, team, at
-    std::vector<std::pair<std::string, TypePtr>>
-        items;                ///< kind → fields beyond id, kind, name; first = default
+    std::vector<std::pair<std::string, TypePtr>> items =
+        {};                   ///< kind → fields beyond id, kind, name; first = default
     TypePtr other_items = {}; ///< items of any other kind
-    TypePtr situation;
+    TypePtr situation = {};   ///< nothing unless given
     TypePtr rules;
     std::string weapon_kinds = "weapon"; ///< what `attack.weapon` may name, "weapon|attack"
     std::vector<Field> arena = {};       ///< beyond tiles, zones, legend

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/schema/change.h"
-#include "engine/schema/describe.h"
+#include "engine/schema/references.h"
 #include "engine/schema/type.h"
 #include "engine/schema/value.h"
 
@@ -14,33 +14,6 @@
 #include <vector>
 
 namespace ludus {
-
-/// The id of an item; Limits::items says of which kinds.
-struct ItemRef {
-    std::string id = {};
-    bool operator==(const ItemRef&) const = default;
-};
-
-struct ActorRef {
-    std::string id = {};
-    bool operator==(const ActorRef&) const = default;
-};
-
-/// Free names to values, in file order.
-template <class T>
-struct Map {
-    using value_type = T;
-    std::vector<std::pair<std::string, T>> entries = {};
-    const T* find(std::string_view key) const {
-        for (const auto& entry : entries)
-            if (entry.first == key) return &entry.second;
-        return nullptr;
-    }
-    bool operator==(const Map&) const = default;
-};
-
-/// `[x, y]`, from 0, top left.
-using Place = std::array<int, 2>;
 
 /// How a C++ type is described, read from a valid Value and written to one. read() leaves `out` as it is
 /// where the value is null, so that member initializers are the defaults.

@@ -42,6 +42,12 @@ const Field* find_field(const Type& record, std::string_view id) {
     return it == record.fields.end() ? nullptr : &*it;
 }
 
+const Type* find_case(const Type& tagged, std::string_view name) {
+    for (const auto& [kind, type] : tagged.cases)
+        if (kind == name) return type.get();
+    return tagged.otherwise.get();
+}
+
 TypePtr extend(const TypePtr& record, const std::vector<Field>& more) {
     auto copy = std::make_shared<Type>(*record);
     copy->fields.insert(copy->fields.end(), more.begin(), more.end());

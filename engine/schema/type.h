@@ -69,6 +69,8 @@ struct Type {
 };
 
 const Field* find_field(const Type& record, std::string_view id);
+/// The case of a tagged record of that name, or the one for all others; nullptr where there is none.
+const Type* find_case(const Type& tagged, std::string_view name);
 
 /// A copy of a record type with more fields at its end.
 TypePtr extend(const TypePtr& record, const std::vector<Field>& more);

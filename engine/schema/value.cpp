@@ -11,14 +11,6 @@ namespace {
 constexpr double two_to_63 = 9223372036854775808.0;
 constexpr double two_to_64 = 18446744073709551616.0;
 
-/// Makes the shared content ours alone before it is changed. The object was created non-const by
-/// make_shared, so casting the const away is sound once nobody else looks at it.
-template <class T>
-T& own(std::shared_ptr<const T>& shared) {
-    if (shared.use_count() != 1) shared = std::make_shared<T>(*shared);
-    return const_cast<T&>(*shared);
-}
-
 } // namespace
 
 Value::Value(unsigned long long i) {
@@ -28,9 +20,9 @@ Value::Value(unsigned long long i) {
         content_ = static_cast<std::uint64_t>(i);
 }
 
-Value::Value(List items) : content_(Shared<List>(std::make_shared<List>(std::move(items)))) {}
+Value::Value(List items) : content_(Shared<List>(std::move(items))) {}
 
-Value::Value(Record members) : content_(Shared<Record>(std::make_shared<Record>(std::move(members)))) {}
+Value::Value(Record members) : content_(Shared<Record>(std::move(members))) {}
 
 Value Value::record(std::initializer_list<Member> members) { return Value(Record(members)); }
 
@@ -84,12 +76,12 @@ std::size_t Value::size() const {
 
 Value::List& Value::mutable_items() {
     if (is_null()) *this = Value(List{});
-    return own(std::get<Shared<List>>(content_));
+    return std::get<Shared<List>>(content_).own();
 }
 
 Value::Record& Value::mutable_members() {
     if (is_null()) *this = Value(Record{});
-    return own(std::get<Shared<Record>>(content_));
+    return std::get<Shared<Record>>(content_).own();
 }
 
 Value& Value::set(std::string_view key, Value value) {
@@ -119,8 +111,8 @@ bool operator==(const Value& a, const Value& b) {
         if (a.is_real() || b.is_real()) return a.as_double() == b.as_double();
         return a.content_ == b.content_;
     }
-    if (a.is_list() && b.is_list()) return a.items() == b.items();
-    if (a.is_record() && b.is_record()) return a.members() == b.members();
+    if (a.is_list() && b.is_list()) return &a.items() == &b.items() || a.items() == b.items();
+    if (a.is_record() && b.is_record()) return &a.members() == &b.members() || a.members() == b.members();
     return a.content_ == b.content_;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/schema/counted.h"
+
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
@@ -82,7 +84,7 @@ public:
 
 private:
     template <class T>
-    using Shared = std::shared_ptr<const T>;
+    using Shared = Counted<T>;
 
     std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Shared<List>,
                  Shared<Record>>

@@ -20,6 +20,16 @@ TEST(Grid, TheLegendMayRedefineASign) {
     EXPECT_EQ(grid.ground({1, 0}), Ground::wall);
 }
 
+/// ≈ has three bytes, 沼 too: still one tile each.
+TEST(Grid, ASignIsACharacter) {
+    const Grid grid = map_of(R"("tiles": ["#≈.", "沼.≈"], "legend": {"≈": "water", "沼": "sanctuary"})");
+    EXPECT_EQ(grid.width(), 3);
+    EXPECT_EQ(grid.ground({1, 0}), Ground::water);
+    EXPECT_EQ(grid.ground({2, 0}), Ground::floor);
+    EXPECT_EQ(grid.ground({0, 1}), Ground::sanctuary);
+    EXPECT_EQ(grid.ground({2, 1}), Ground::water);
+}
+
 TEST(Grid, ZonesAloneAreFloor) {
     const Grid grid = map_of(R"("zones": ["AB", "AC"])");
     EXPECT_EQ(grid.zone({1, 0}), 'B');

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <new>
 #include <numeric>
+#include <stdexcept>
 
 using namespace ludus;
 
@@ -78,6 +80,32 @@ TEST_P(Chunks, ProgressOnlyGrowsAndReachesTheEnd) {
         },
         [](std::uint64_t, std::uint64_t) { return 0; }, [](int) {});
     EXPECT_EQ(last, runs);
+}
+
+/// Out of memory in the fifth chunk, on whatever thread: the caller gets to know, and nobody waits for ever.
+TEST_P(Chunks, WhatAThreadThrowsReachesTheCaller) {
+    std::vector<Range> ranges;
+    const auto work = [](std::uint64_t first, std::uint64_t count) {
+        if (first == 4 * chunk_size) throw std::bad_alloc();
+        return Range(first, count);
+    };
+    EXPECT_THROW(
+        in_chunks(1000 * chunk_size, GetParam(), {}, {}, work, [&](Range&& r) { ranges.push_back(r); }),
+        std::bad_alloc);
+    expect_unbroken(ranges);
+    EXPECT_LE(ranges.size(), 4U);
+}
+
+TEST_P(Chunks, WhatTakingThrowsReachesTheCaller) {
+    int seen = 0;
+    const auto take = [&](int) {
+        if (++seen == 3) throw std::length_error("three");
+    };
+    EXPECT_THROW(
+        in_chunks(
+            1000 * chunk_size, GetParam(), {}, {}, [](std::uint64_t, std::uint64_t) { return 0; }, take),
+        std::length_error);
+    EXPECT_EQ(seen, 3);
 }
 
 INSTANTIATE_TEST_SUITE_P(, Chunks, testing::Values(0U, 1U, 2U, 3U, 7U));

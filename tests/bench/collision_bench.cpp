@@ -1,15 +1,16 @@
-#include "engine/io/json_reader.h"
-#include "engine/rules/collision/blow.h"
 #include "engine/rules/collision/odds.h"
+#include "engine/rules/collision/rule.h"
+#include "tests/bench/scenes.h"
 
 #include <benchmark/benchmark.h>
 
 using namespace ludus;
+using namespace ludus::bench;
 
 namespace {
 
 /// Two of 30 health, accuracy 70, defense 5 and damage 10, beside each other.
-constexpr std::string_view even_duel = R"({"ludus": 1, "ruleset": "collision", "rng": "splitmix",
+constexpr std::string_view side_by_side = R"({"ludus": 1, "ruleset": "collision", "rng": "splitmix",
   "actors": [{"id": "a", "stats": {"accuracy": 70, "defense": 5, "health": 30}, "collision_effect": {"health": -10}, "at": [0, 0]},
              {"id": "b", "stats": {"accuracy": 70, "defense": 5, "health": 30}, "collision_effect": {"health": -10}, "at": [1, 0]}],
   "arena": {"tiles": [".."]}})";
@@ -28,16 +29,6 @@ constexpr std::string_view arena = R"({"ludus": 1, "ruleset": "collision", "rng"
   "items": [{"id": "hammer", "kind": "weapon", "weapon": "knockback", "collision_effect": {"health": -8}}],
   "arena": {"generate": {"width": 20, "height": 20, "density": 0.1, "seed": 3}}})";
 
-Scenario scenario_of(std::string_view text) {
-    return *open_scenario(*read_json(text), builtin_rulesets()).scenario;
-}
-std::unique_ptr<Match> match_of(std::string_view text) {
-    return std::move(*prepare_match(scenario_of(text), builtin_rulesets()));
-}
-std::unique_ptr<Battle> battle_of(std::string_view text) {
-    return std::move(*prepare_battle(scenario_of(text), builtin_rulesets()));
-}
-
 void collision_attacks(benchmark::State& state, std::string_view text) {
     const auto match = match_of(text);
     constexpr std::uint64_t attacks = 100'000;
@@ -45,17 +36,17 @@ void collision_attacks(benchmark::State& state, std::string_view text) {
         benchmark::DoNotOptimize(match->sample_damage(GeneratorId::splitmix, seed_from_int(1), attacks));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(attacks));
 }
-BENCHMARK_CAPTURE(collision_attacks, bare_hands, even_duel);
+BENCHMARK_CAPTURE(collision_attacks, bare_hands, side_by_side);
 BENCHMARK_CAPTURE(collision_attacks, critical, dagger);
 
 /// From effective stats to all odds.
 void collision_odds(benchmark::State& state) {
     using namespace collision;
     const Scenario scenario = scenario_of(dagger);
-    const Setup setup = set_up(scenario, *attack_of(scenario));
+    const Setup setup = *Rule::set_up(scenario, *attack_of(scenario));
     std::vector<Fighter> f = setup.fighters;
     Bare none;
-    const Strike s = strike_of(setup, {0, f[0], 1, f[1]}, none);
+    const Strike s = strike_of(setup, {0, 1, f[0], f[1]}, none);
     for (auto _ : state) benchmark::DoNotOptimize(odds_of(strike_odds(s, setup.rules), 30).hit_chance);
 }
 BENCHMARK(collision_odds);
@@ -68,7 +59,7 @@ void collision_odds_from_state(benchmark::State& state) {
 BENCHMARK(collision_odds_from_state);
 
 void collision_duels_without_log(benchmark::State& state) {
-    const auto match = match_of(even_duel);
+    const auto match = match_of(side_by_side);
     constexpr std::uint64_t duels = 4096;
     for (auto _ : state) {
         DuelTally tally;
@@ -91,7 +82,7 @@ void collision_fights(benchmark::State& state, std::string_view text) {
     state.SetItemsProcessed(static_cast<std::int64_t>(played));
     state.counters["turns"] = static_cast<double>(turns) / played;
 }
-BENCHMARK_CAPTURE(collision_fights, two_side_by_side, even_duel);
+BENCHMARK_CAPTURE(collision_fights, two_side_by_side, side_by_side);
 BENCHMARK_CAPTURE(collision_fights, five_in_the_arena, arena);
 
 void collision_full_events(benchmark::State& state, std::string_view text) {
@@ -106,7 +97,7 @@ void collision_full_events(benchmark::State& state, std::string_view text) {
     }
     state.SetItemsProcessed(state.iterations());
 }
-BENCHMARK_CAPTURE(collision_full_events, two_side_by_side, even_duel);
+BENCHMARK_CAPTURE(collision_full_events, two_side_by_side, side_by_side);
 BENCHMARK_CAPTURE(collision_full_events, five_in_the_arena, arena);
 
 } // namespace

@@ -1,12 +1,12 @@
 #include "engine/analysis/batch.h"
 #include "engine/fight/run_duel.h"
-#include "engine/io/json_reader.h"
-#include "engine/rules/ruleset.h"
 #include "engine/schema/path.h"
+#include "tests/bench/scenes.h"
 
 #include <benchmark/benchmark.h>
 
 using namespace ludus;
+using namespace ludus::bench;
 
 namespace {
 
@@ -15,21 +15,13 @@ constexpr std::string_view even_duel = R"({"ludus": 1, "ruleset": "contest", "rn
   "actors": [{"id": "a", "stats": {"STR": 10, "AGI": 12, "VIT": 30, "hp": 110}},
              {"id": "b", "stats": {"STR": 10, "AGI": 15, "VIT": 30, "hp": 110}}]})";
 
-Scenario scenario_of(std::string_view text, const char* extra = nullptr, const char* value = nullptr) {
-    Value root = *read_json(text);
-    if (extra) root = *with_path(root, *parse_path(extra), *read_json(value));
+Scenario even_duel_by(const char* type) {
+    const Value root = *with_path(*read_json(even_duel), *parse_path("attack.situation.attack_type"), type);
     return *open_scenario(root, builtin_rulesets()).scenario;
 }
 
-std::unique_ptr<Match> match_of(const Scenario& s) {
-    return std::move(*prepare_match(s, builtin_rulesets()));
-}
-std::unique_ptr<Battle> battle_of(const Scenario& s) {
-    return std::move(*prepare_battle(s, builtin_rulesets()));
-}
-
 void monte_carlo_attacks(benchmark::State& state, GeneratorId rng) {
-    const auto match = match_of(scenario_of(even_duel));
+    const auto match = match_of(even_duel);
     constexpr std::uint64_t attacks = 100'000;
     for (auto _ : state) benchmark::DoNotOptimize(match->sample_damage(rng, seed_from_int(1), attacks));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(attacks));
@@ -38,13 +30,13 @@ BENCHMARK_CAPTURE(monte_carlo_attacks, splitmix, GeneratorId::splitmix);
 BENCHMARK_CAPTURE(monte_carlo_attacks, python, GeneratorId::python);
 
 void exact_odds(benchmark::State& state, const char* type) {
-    const auto match = match_of(scenario_of(even_duel, "attack.situation.attack_type", type));
+    const auto match = match_of(even_duel_by(type));
     const State start = match->initial_state();
     for (auto _ : state) benchmark::DoNotOptimize(match->odds(start, {}, {})->hit_chance);
 }
-BENCHMARK_CAPTURE(exact_odds, phys, "\"phys\"");
-BENCHMARK_CAPTURE(exact_odds, magic, "\"magic\"");
-BENCHMARK_CAPTURE(exact_odds, ranged, "\"ranged\"");
+BENCHMARK_CAPTURE(exact_odds, phys, "phys");
+BENCHMARK_CAPTURE(exact_odds, magic, "magic");
+BENCHMARK_CAPTURE(exact_odds, ranged, "ranged");
 
 void prepare_and_odds(benchmark::State& state) {
     const Value root = *read_json(even_duel);
@@ -57,7 +49,7 @@ BENCHMARK(prepare_and_odds);
 
 /// Fights without a log, one thread; `blows` tells the mean length.
 void duels_without_log(benchmark::State& state) {
-    const auto battle = battle_of(scenario_of(even_duel));
+    const auto battle = battle_of(even_duel);
     constexpr std::uint64_t fights = 4096;
     std::uint64_t turns = 0;
     for (auto _ : state)
@@ -71,7 +63,7 @@ void duels_without_log(benchmark::State& state) {
 BENCHMARK(duels_without_log);
 
 void duels_with_full_events(benchmark::State& state) {
-    const auto battle = battle_of(scenario_of(even_duel));
+    const auto battle = battle_of(even_duel);
     EventLog log;
     std::uint64_t i = 0;
     for (auto _ : state) {
@@ -85,7 +77,7 @@ void duels_with_full_events(benchmark::State& state) {
 BENCHMARK(duels_with_full_events);
 
 void batch_of_4096(benchmark::State& state, bool hashed) {
-    const auto battle = battle_of(scenario_of(even_duel));
+    const auto battle = battle_of(even_duel);
     for (auto _ : state)
         benchmark::DoNotOptimize(
             run_batch(*battle, {.rng = GeneratorId::splitmix, .runs = 4096, .jobs = 1, .hashed = hashed})
@@ -96,7 +88,7 @@ BENCHMARK_CAPTURE(batch_of_4096, hashed, true);
 BENCHMARK_CAPTURE(batch_of_4096, unhashed, false);
 
 void exact_duel_of(benchmark::State& state, std::string_view text) {
-    const auto match = match_of(scenario_of(text));
+    const auto match = match_of(text);
     for (auto _ : state) {
         const auto duel = match->exact_duel(duel_budget, {});
         if (!duel) return state.SkipWithError("over the budget");

@@ -1,17 +1,11 @@
-#include "engine/fight/battle.h"
-#include "engine/fight/match.h"
-#include "engine/io/json_reader.h"
-#include "engine/rules/ruleset.h"
+#include "tests/bench/scenes.h"
 
 #include <benchmark/benchmark.h>
 
 using namespace ludus;
+using namespace ludus::bench;
 
 namespace {
-
-Scenario scenario_of(const std::string& text) {
-    return *open_scenario(*read_json(text), builtin_rulesets()).scenario;
-}
 
 /// An attack whose plain and critical damage take `values` values in all: base × (0.3 + 0.3 × 1.5).
 std::string attack_with(int base) {
@@ -21,8 +15,7 @@ std::string attack_with(int base) {
 }
 
 void progression_exact_odds(benchmark::State& state) {
-    const auto match = std::move(
-        *prepare_match(scenario_of(attack_with(static_cast<int>(state.range(0)))), builtin_rulesets()));
+    const auto match = match_of(attack_with(static_cast<int>(state.range(0))));
     const State start = match->initial_state();
     std::size_t values = 0;
     for (auto _ : state) values = match->odds(start, {}, {})->damage.size();
@@ -31,7 +24,7 @@ void progression_exact_odds(benchmark::State& state) {
 BENCHMARK(progression_exact_odds)->Arg(40)->Arg(265)->Arg(2650)->Arg(26500);
 
 void progression_attacks(benchmark::State& state, GeneratorId rng) {
-    const auto match = std::move(*prepare_match(scenario_of(attack_with(40)), builtin_rulesets()));
+    const auto match = match_of(attack_with(40));
     constexpr std::uint64_t attacks = 100'000;
     for (auto _ : state) benchmark::DoNotOptimize(match->sample_damage(rng, seed_from_int(1), attacks));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(attacks));
@@ -41,12 +34,10 @@ BENCHMARK_CAPTURE(progression_attacks, splitmix, GeneratorId::splitmix);
 
 /// Two who cannot kill each other; items are ticks.
 void progression_two(benchmark::State& state) {
-    const auto battle =
-        std::move(*prepare_battle(scenario_of(R"({"ludus": 1, "ruleset": "progression", "actors": [
+    const auto battle = battle_of(R"({"ludus": 1, "ruleset": "progression", "actors": [
             {"id": "a", "stats": {"max_hp": 1000000000}, "at": [0, 0]},
             {"id": "b", "stats": {"max_hp": 1000000000}, "at": [1, 0]}],
-            "arena": {"tiles": ["...."]}})"),
-                                  builtin_rulesets()));
+            "arena": {"tiles": ["...."]}})");
     std::int64_t ticks = 0;
     for (auto _ : state)
         benchmark::DoNotOptimize(
@@ -66,10 +57,9 @@ void progression_hundred(benchmark::State& state) {
     for (int y = 0; y < 64; ++y)
         tiles += std::string(y ? "," : "") + '"' + std::string(31, '.') + (y % 8 < 5 ? "#" : ".") +
                  std::string(32, '.') + '"';
-    const auto battle = std::move(*prepare_battle(
-        scenario_of(R"({"ludus": 1, "ruleset": "progression", "actors": [)" + actors +
-                    R"(], "arena": {"tiles": [)" + tiles + R"(]}, "fight": {"max_ticks": 500}})"),
-        builtin_rulesets()));
+    const auto battle =
+        battle_of(R"({"ludus": 1, "ruleset": "progression", "actors": [)" + actors +
+                  R"(], "arena": {"tiles": [)" + tiles + R"(]}, "fight": {"max_ticks": 500}})");
     std::int64_t ticks = 0;
     for (auto _ : state)
         benchmark::DoNotOptimize(

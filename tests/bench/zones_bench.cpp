@@ -1,12 +1,11 @@
-#include "engine/fight/battle.h"
 #include "engine/fight/run_duel.h"
-#include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
-#include "engine/rules/ruleset.h"
+#include "tests/bench/scenes.h"
 
 #include <benchmark/benchmark.h>
 
 using namespace ludus;
+using namespace ludus::bench;
 
 namespace {
 
@@ -15,14 +14,6 @@ constexpr std::string_view five_dice = R"({"ludus": 1, "ruleset": "zones", "rng"
   "actors": [{"id": "a", "stats": {"shoot": 5}}, {"id": "b", "stats": {"cover": 1, "protection": 1}}],
   "items": [{"id": "w", "type": "shoot", "reach": 3, "damage_modifier": 1}],
   "attack": {"weapon": "w", "situation": {"distance": 2}}})";
-
-Scenario scenario_of(std::string_view text) {
-    return *open_scenario(*read_json(text), builtin_rulesets()).scenario;
-}
-
-std::unique_ptr<Match> match_of(std::string_view text) {
-    return std::move(*prepare_match(scenario_of(text), builtin_rulesets()));
-}
 
 void zones_attacks(benchmark::State& state, GeneratorId rng) {
     const auto match = match_of(five_dice);
@@ -49,8 +40,7 @@ BENCHMARK(zones_exact_duel);
 
 /// Five figures on a map of five zones, one thread.
 void zones_fights(benchmark::State& state) {
-    const auto battle =
-        std::move(*prepare_battle(scenario_of(find_preset("goblin-cave")->text), builtin_rulesets()));
+    const auto battle = battle_of(find_preset("goblin-cave")->text);
     constexpr std::uint64_t fights = 256;
     std::uint64_t turns = 0;
     for (auto _ : state)

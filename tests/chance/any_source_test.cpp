@@ -89,7 +89,7 @@ TEST_P(TypedFace, FitsOrNot) {
         ask(source);
         return wrong(source);
     };
-    const std::string no_number = std::isfinite(face.typed) ? "" : "die_not_finite @ ";
+    const std::string no_number = std::isfinite(face.typed) ? "" : "die_out_of_range @ ";
     const auto expected = [&](bool fits, const char* code) {
         return fits ? "" : no_number.empty() ? code : no_number;
     };

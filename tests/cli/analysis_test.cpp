@@ -189,7 +189,7 @@ TEST_F(Analysis, CtrlCGivesWhatIsThere) {
     const CliRun run = run_cli({"batch", duel, "--runs", "1000000000000", "--json"},
                                {.err_terminal = true, .interrupt = true});
     EXPECT_EQ(run.signal, 0);
-    EXPECT_EQ(run.code, 0);
+    EXPECT_EQ(run.code, 130);
     const Value v = json(run.out);
     EXPECT_EQ(v["complete"], Value(false));
     EXPECT_GT(v["runs"].as_int(), 0);

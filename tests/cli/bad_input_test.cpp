@@ -171,6 +171,7 @@ TEST_F(BadInput, AttackNeedsTwo) {
 /// Rulesets that can be edited but not yet played say so in a sentence.
 TEST_F(BadInput, NotYetPlayable) {
     const Value rulesets = json_of({"rulesets"});
+    ASSERT_GT(rulesets.size(), 0U);
     for (const Value& ruleset : rulesets.items()) {
         const std::string id = ruleset["id"].as_text();
         const std::string file = write("x.json", write_json(golden(id).items()[0]["scenario"]));

@@ -1,6 +1,7 @@
 #include "engine/io/json_writer.h"
 #include "engine/narration/catalogue.h"
 #include "tests/cli/cli_test.h"
+#include "tests/rules/playable.h"
 
 #include <random>
 
@@ -109,8 +110,7 @@ TEST_P(Mutated, ProgramNeverCrashes) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulesets, Mutated,
-                         testing::Values("contest", "collision", "margin", "zones", "progression"),
+INSTANTIATE_TEST_SUITE_P(Rulesets, Mutated, testing::ValuesIn(playable_rulesets()),
                          [](const auto& tested) { return tested.param; });
 
 } // namespace

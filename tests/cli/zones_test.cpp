@@ -20,8 +20,6 @@ protected:
     }
 };
 
-} // namespace
-
 TEST_F(ZonesCli, AnswersCanBeGivenBeforehand) {
     EXPECT_EQ(wounds({}), Value(2));
     EXPECT_EQ(wounds({"--choose", "yes"}), Value(3));
@@ -142,3 +140,5 @@ TEST_F(ZonesCli, ADuelSaysThatItLeavesTheMapOut) {
         json_of({"duel", mapped, "--set", "attack.situation.distance=2"})["notes"].items()[0].as_text(),
         HasSubstr("distance 2"));
 }
+
+} // namespace

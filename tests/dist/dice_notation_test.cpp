@@ -28,6 +28,16 @@ struct Mistake {
 
 } // namespace
 
+/// All terms of an expression share one budget: two like pools cost twice as much, and their sum.
+TEST(DiceTotal, TermsShareTheBudget) {
+    const auto one = parse_dice("20d20kh5").value(), two = parse_dice("20d20kh5+20d20kh5").value();
+    DiceWork enough_for_one({}, 120'000), enough_for_two({}, 1'000'000);
+    EXPECT_TRUE(dice_distribution(one, enough_for_one));
+    DiceWork again({}, 120'000);
+    EXPECT_EQ(dice_distribution(two, again).error().front().code, "dice_work");
+    EXPECT_TRUE(dice_distribution(two, enough_for_two));
+}
+
 TEST(DiceNotation, Pools) {
     EXPECT_EQ(parse_dice("3d6").value(), one(PoolSpec{.sides = {6, 6, 6}}));
     EXPECT_EQ(parse_dice("d20").value(), one(PoolSpec{.sides = {20}}));

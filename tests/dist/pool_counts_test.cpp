@@ -1,19 +1,17 @@
 #include "engine/dist/pool_distribution.h"
+#include "tests/dist/dice.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
 using namespace ludus;
+using namespace ludus::test;
 
 namespace {
 
 __extension__ using Count = unsigned __int128;
 using Counts = std::map<int, Count>;
-
-std::vector<int> dice(int count, int sides) {
-    return std::vector<int>(static_cast<std::size_t>(count), sides);
-}
 
 /// All quotients of whole numbers agree to 1e-12 of themselves, not only of 1: the rarest result too.
 void expect_counts(const PoolSpec& spec, const Counts& counts) {

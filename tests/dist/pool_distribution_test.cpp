@@ -1,5 +1,7 @@
 #include "engine/chance/exact.h"
+#include "engine/chance/roll_pool.h"
 #include "engine/dist/pool_distribution.h"
+#include "tests/dist/dice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,6 +14,7 @@
 #include <numeric>
 
 using namespace ludus;
+using namespace ludus::test;
 
 namespace {
 
@@ -34,10 +37,6 @@ void expect_equal(const PoolSpec& spec) {
     EXPECT_EQ(pmf->last(), expected.rbegin()->first);
     for (const auto& [value, p] : expected) EXPECT_NEAR(pmf->at(value) / p, 1, 1e-12) << value;
     EXPECT_NEAR(std::accumulate(pmf->p.begin(), pmf->p.end(), 0.0), 1, 1e-14);
-}
-
-std::vector<int> dice(int count, int sides) {
-    return std::vector<int>(static_cast<std::size_t>(count), sides);
 }
 
 double mean_of(const PoolSpec& spec) {
@@ -119,6 +118,33 @@ TEST(PoolDistribution, MixedDiceRolledAgainMoreThanOnceHaveALimit) {
         error("pool_states", "reroll.times", {{"states", "2000000"}, {"limit", std::int64_t{1'000'000}}}));
     more.sides.resize(1000, 1000);
     EXPECT_EQ(pool_pmf(more).error().front().arguments.front().value, Argument("10^2994"));
+}
+
+/// What is too much is told, whichever way the dice are read; the same dice are fine with more to spend.
+TEST(PoolDistribution, WorkHasABudget) {
+    const Reroll lowest{.times = 1};
+    const Reroll twice{.times = 2};
+    for (const PoolSpec& spec :
+         {PoolSpec{.sides = dice(30, 10)},
+          PoolSpec{.sides = dice(30, 10), .mode = PoolMode::top_n_sum, .top_n = 9},
+          PoolSpec{.sides = {10, 12, 20, 30}, .mode = PoolMode::top_n_sum, .top_n = 2},
+          PoolSpec{.sides = dice(30, 10), .mode = PoolMode::max},
+          PoolSpec{.sides = dice(30, 10), .mode = PoolMode::success_count, .threshold = 5},
+          PoolSpec{.sides = dice(30, 10), .reroll = lowest},
+          PoolSpec{.sides = {10, 12, 20}, .mode = PoolMode::max, .reroll = lowest},
+          PoolSpec{.sides = {10, 12, 20}, .reroll = twice}}) {
+        DiceWork little({}, 400);
+        const auto refused = pool_pmf(spec, little);
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().front().code, "dice_work");
+        DiceWork enough({}, 10'000'000);
+        EXPECT_TRUE(pool_pmf(spec, enough));
+    }
+}
+
+TEST(PoolDistribution, HopelessDiceAreRefusedAtOnce) {
+    const PoolSpec spec{.sides = dice(1000, 1000), .mode = PoolMode::top_n_sum, .top_n = 500};
+    EXPECT_EQ(pool_pmf(spec).error().front().code, "dice_work");
 }
 
 TEST(PoolDistribution, StopsWhenAsked) {

@@ -26,7 +26,7 @@ void check_round_trip(const Value& value, Layout layout) {
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const std::vector<std::string> paths = {"", "a", "a[0].b", "[1][\"\"]"};
-    require(lines_of(text, paths).size() == paths.size());
+    require(line_numbers_of(text, paths).size() == paths.size());
     const Result<Value> value = read_json(text);
     if (value) {
         check_round_trip(*value, Layout::pretty);

@@ -30,7 +30,7 @@ constexpr std::string_view scenario = R"({
 )";
 
 int line_of(std::string_view text, const std::string& path) {
-    return lines_of(text, std::vector<std::string>{path}).front();
+    return line_numbers_of(text, std::vector<std::string>{path}).front();
 }
 
 int line_of(const std::string& path) { return line_of(scenario, path); }
@@ -92,7 +92,7 @@ TEST(LineFinder, PathsThatAreNoneGetWhatCanBeRead) {
 
 TEST(LineFinder, AnswersManyPathsInTheirOrder) {
     const std::vector<std::string> paths = {"words", "ludus", "actors[1].id", "ludus", "map[1][1]"};
-    EXPECT_EQ(lines_of(scenario, paths), (std::vector<int>{17, 2, 6, 2, 16}));
+    EXPECT_EQ(line_numbers_of(scenario, paths), (std::vector<int>{17, 2, 6, 2, 16}));
 }
 
 TEST(LineFinder, HarmlessOnTextThatIsNotJson) {

@@ -143,9 +143,10 @@ TEST_P(Texts, TellWholeFights) {
         ASSERT_TRUE(battle) << preset.name;
         EventLog log;
         ASSERT_TRUE((*battle)->play({.rng = scenario.rng(), .seed = scenario.seed(), .inputs = {}}, log));
+        EXPECT_FALSE(log.events().empty()) << preset.name;
         for (const Event& event : log.events()) {
             expect_key("event." + std::string(event.kind));
-            for (const std::string& line : lines_of(event, log, **battle, words())) expect_worded(line);
+            for (const std::string& line : sentences_of(event, log, **battle, words())) expect_worded(line);
             for (const StepFact& step : log.steps(event)) {
                 expect_worded(step_label(ruleset, step.info->id, words()));
                 expect_worded(formula_of(step, words()));

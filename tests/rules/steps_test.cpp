@@ -35,7 +35,10 @@ TEST_P(Steps, OfEveryGoldenFightRecompute) {
         const auto battle = battle_of(short_fight);
         EventLog log;
         ASSERT_TRUE(battle->play({.rng = battle->scenario().rng(), .seed = battle->scenario().seed()}, log));
-        StepCheck(*battle, log, battle->initial_state()).all_events();
+        StepCheck check(*battle, log, battle->initial_state());
+        check.all_events();
+        EXPECT_GT(check.steps_seen, 0U);
+        EXPECT_GT(check.paths_seen, 0U);
     }
 }
 

@@ -16,8 +16,6 @@ const std::string sword = R"(, "items": [{"id": "sword"}, {"id": "bow", "attack_
 
 AttackRef attack(const Value& root) { return must(attack_of(opened(root))); }
 
-std::string wrong(const Value& root) { return told(findings_of(root).errors); }
-
 } // namespace
 
 TEST(Scenario, EverythingButVersionAndRulesetHasADefault) {
@@ -34,7 +32,7 @@ TEST(Scenario, NullIsAbsent) {
     const Value root = json(R"({"ludus": 1, "ruleset": "contest", "title": null, "rng": null, "seed": null,
         "rules": null, "actors": [{"id": "a", "name": null, "team": null, "stats": null, "at": null},
         {"id": "b"}], "items": null, "attack": null, "arena": null, "fight": {"max_turns": null}})");
-    EXPECT_EQ(wrong(root), "");
+    EXPECT_EQ(errors_told(root), "");
     const Scenario s = opened(root);
     EXPECT_EQ(s.max_turns(), 1000);
     EXPECT_EQ(s.actor_name(0), "a");
@@ -75,7 +73,7 @@ TEST(Scenario, NamedFightersWin) {
 
 TEST(Scenario, NobodyStrikesHimself) {
     const Value root = contest(three, R"(, "attack": {"attacker": "a", "defender": "a"})");
-    EXPECT_EQ(wrong(root), "attacks_itself @ attack.defender");
+    EXPECT_EQ(errors_told(root), "attacks_itself @ attack.defender");
 }
 
 TEST(Scenario, AnAttackNeedsTwo) {
@@ -126,7 +124,7 @@ struct Refused {
 class RefusedScenario : public testing::TestWithParam<Refused> {};
 
 TEST_P(RefusedScenario, NamesEveryProblem) {
-    EXPECT_EQ(wrong(contest(GetParam().actors, GetParam().more)), GetParam().told);
+    EXPECT_EQ(errors_told(contest(GetParam().actors, GetParam().more)), GetParam().told);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -174,8 +172,8 @@ TEST(Scenario, TextsMayBeOneALanguage) {
     EXPECT_EQ(text_in(many, "zh-TW"), "duel");
     EXPECT_EQ(text_in("duel", "fr"), "duel");
     EXPECT_EQ(text_in(Value(), "fr"), "");
-    EXPECT_EQ(wrong(with(contest(""), "title", many)), "");
-    EXPECT_EQ(wrong(with(contest(""), "notes", 5)), "wrong_type @ notes");
+    EXPECT_EQ(errors_told(with(contest(""), "title", many)), "");
+    EXPECT_EQ(errors_told(with(contest(""), "notes", 5)), "wrong_type @ notes");
 }
 
 struct Unopened {

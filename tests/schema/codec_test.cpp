@@ -6,8 +6,8 @@ using namespace ludus::test;
 
 namespace {
 
-enum class Colour { red, green };
-constexpr auto names(Tag<Colour>) { return std::array<std::string_view, 2>{"red", "green"}; }
+enum class Hue { red, green };
+constexpr auto names(Tag<Hue>) { return std::array<std::string_view, 2>{"red", "green"}; }
 
 struct Inner {
     int depth = 3;
@@ -22,8 +22,8 @@ struct Sample {
     double slope = 10;
     bool armed = true;
     std::string motto = "none";
-    Colour colour = Colour::green;
-    std::optional<Colour> second = {};
+    Hue colour = Hue::green;
+    std::optional<Hue> second = {};
     std::optional<ItemRef> weapon = {};
     ActorRef rival = {};
     Change effect = {};
@@ -78,8 +78,8 @@ TEST(Codec, ReadsEveryKindOfField) {
     EXPECT_EQ(s.hp_max, 9.5);
     EXPECT_EQ(s.sides, 12);
     EXPECT_FALSE(s.armed);
-    EXPECT_EQ(s.colour, Colour::red);
-    EXPECT_EQ(s.second, Colour::green);
+    EXPECT_EQ(s.colour, Hue::red);
+    EXPECT_EQ(s.second, Hue::green);
     EXPECT_EQ(s.weapon->id, "axe");
     EXPECT_EQ(s.rival.id, "b");
     EXPECT_EQ(s.effect, (Change{.stat = "hp", .negative = true}));

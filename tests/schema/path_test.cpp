@@ -107,12 +107,12 @@ TEST(Path, NullCanBeKept) {
     EXPECT_TRUE(root["rules"]["decay"].is_null());
 }
 
-struct Refused {
+struct RefusedEdit {
     std::string path;
     std::string told;
 };
 
-class RefusedChange : public testing::TestWithParam<Refused> {};
+class RefusedChange : public testing::TestWithParam<RefusedEdit> {};
 
 TEST_P(RefusedChange, NamesTheStepThatFails) {
     const auto changed = with_path(tree(), must(parse_path(GetParam().path)), 1);
@@ -121,11 +121,12 @@ TEST_P(RefusedChange, NamesTheStepThatFails) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, RefusedChange,
-                         testing::Values(Refused{"actors.nobody.stats.hp", "unknown_id @ actors.nobody"},
-                                         Refused{"actors.nobody", "unknown_id @ actors.nobody"},
-                                         Refused{"actors[2].id", "index_past_end @ actors[2]"},
-                                         Refused{"list[3]", "index_past_end @ list[3]"},
-                                         Refused{"rules[0]", "no_such_path @ rules[0]"},
-                                         Refused{"rules.decay.deep", "no_such_path @ rules.decay.deep"},
-                                         Refused{"actors.player.id.x", "no_such_path @ actors.player.id.x"}),
+                         testing::Values(RefusedEdit{"actors.nobody.stats.hp", "unknown_id @ actors.nobody"},
+                                         RefusedEdit{"actors.nobody", "unknown_id @ actors.nobody"},
+                                         RefusedEdit{"actors[2].id", "index_past_end @ actors[2]"},
+                                         RefusedEdit{"list[3]", "index_past_end @ list[3]"},
+                                         RefusedEdit{"rules[0]", "no_such_path @ rules[0]"},
+                                         RefusedEdit{"rules.decay.deep", "no_such_path @ rules.decay.deep"},
+                                         RefusedEdit{"actors.player.id.x",
+                                                     "no_such_path @ actors.player.id.x"}),
                          [](const auto& test) { return std::to_string(test.index); });

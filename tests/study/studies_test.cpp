@@ -46,7 +46,7 @@ public:
         return Odds{.damage = damage_};
     }
     Result<Duel> exact_duel(std::uint64_t, std::stop_token) const override { return fail("cancelled"); }
-    void sample_duels(const SeedRange& range, DuelTally& tally) const override {
+    void sample_duels(const SeedRange& range, DuelTally& tally, const std::stop_token&) const override {
         tally.count(0, 3, 5, 0, range.count);
     }
     double sample_damage(GeneratorId, Seed, std::uint64_t) const override { return 0; }

@@ -15,6 +15,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -28,8 +29,9 @@ struct RunOptions {
     std::vector<std::string> environment = {}; ///< "NO_COLOR=1"; without it NO_COLOR is not set
     bool out_terminal = false;
     bool err_terminal = false;
-    bool interrupt = false;  ///< Ctrl-C as soon as something was written to standard error
-    std::string out_to = {}; ///< a device that takes the place of standard output
+    bool interrupt = false;               ///< Ctrl-C as soon as something was written to standard error
+    std::string out_to = {};              ///< a device that takes the place of standard output
+    rlim_t address_space = RLIM_INFINITY; ///< bytes, as by ulimit -v
 };
 
 struct CliRun {
@@ -118,6 +120,8 @@ private:
         }
         std::signal(SIGPIPE, SIG_DFL);
         std::signal(SIGINT, SIG_DFL);
+        const rlimit space{options_.address_space, RLIM_INFINITY};
+        setrlimit(RLIMIT_AS, &space);
         alarm(240); // a hang ends as SIGALRM
         execve(LUDUS_CLI, arguments.data(), environment.data());
         _exit(127);

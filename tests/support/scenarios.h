@@ -4,6 +4,7 @@
 #include "engine/fight/match.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
+#include "engine/io/presets.h"
 #include "engine/rules/ruleset.h"
 #include "engine/schema/path.h"
 
@@ -33,8 +34,20 @@ T must(Result<T> result) {
 
 inline Value json(std::string_view text) { return must(read_json(text)); }
 
+/// Never none: a test that walks through them would then see nothing.
 inline Value golden(std::string_view name) {
-    return json(must(read_file(LUDUS_TEST_DATA "/golden/" + std::string(name) + ".json")));
+    Value all = json(must(read_file(LUDUS_TEST_DATA "/golden/" + std::string(name) + ".json")));
+    if (all.size() == 0) throw std::runtime_error("no golden case of " + std::string(name));
+    return all;
+}
+
+/// The built-in scenarios of a ruleset, never none.
+inline std::vector<Preset> presets_of(std::string_view ruleset) {
+    std::vector<Preset> all;
+    for (const Preset& preset : presets())
+        if (preset.name.starts_with(std::string(ruleset) + '/')) all.push_back(preset);
+    if (all.empty()) throw std::runtime_error("no preset of " + std::string(ruleset));
+    return all;
 }
 
 inline Value with(const Value& root, std::string_view path, const Value& value) {
@@ -42,6 +55,7 @@ inline Value with(const Value& root, std::string_view path, const Value& value) 
 }
 
 inline Findings findings_of(const Value& root) { return open_scenario(root, builtin_rulesets()).findings; }
+inline std::string errors_told(const Value& root) { return told(findings_of(root).errors); }
 
 inline Scenario opened(const Value& root) {
     Opened found = open_scenario(root, builtin_rulesets());

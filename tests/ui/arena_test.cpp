@@ -448,6 +448,7 @@ TEST_F(Hand, ArrowKeysAndClicksAreStepsAndCanBeTakenBack) {
 
 TEST_F(Hand, EveryOrderThatIsOfferedIsTaken) {
     const Inputs offered = player().awaited()->orders;
+    ASSERT_FALSE(offered.empty());
     for (const Input& order : offered) {
         player().order(order);
         wait();

@@ -33,10 +33,10 @@ std::vector<Draw> draws_of_last(const Document& document) {
     return {draws.begin(), draws.end()};
 }
 
-class Bar : public testing::Test {
+class TheBar : public testing::Test {
 protected:
-    Bar() : Bar(builtin_rulesets(), preset_root("contest/even-duel")) {}
-    Bar(const Registry& registry, const Value& root) : document(registry) {
+    TheBar() : TheBar(builtin_rulesets(), preset_root("contest/even-duel")) {}
+    TheBar(const Registry& registry, const Value& root) : document(registry) {
         document.open(root, {});
         bar = new AttackBar(document);
         other = new QCheckBox;
@@ -68,7 +68,7 @@ protected:
     QCheckBox* other = nullptr;
 };
 
-TEST_F(Bar, SpaceAttacksWithTheSeedShown) {
+TEST_F(TheBar, SpaceAttacksWithTheSeedShown) {
     const auto expected = rolled_by_engine(document, seed_from_int(1));
     EXPECT_EQ(find<QLineEdit>("seed")->text(), QStringLiteral("1"));
     QTest::keyClick(&window, Qt::Key_Space);
@@ -77,7 +77,7 @@ TEST_F(Bar, SpaceAttacksWithTheSeedShown) {
     EXPECT_EQ(shown("sentence"), sentence_of(*document.log().back()));
 }
 
-TEST_F(Bar, CountsAndDerivesTheSeedOfTheSecondAttack) {
+TEST_F(TheBar, CountsAndDerivesTheSeedOfTheSecondAttack) {
     EXPECT_EQ(shown("counter"), QStringLiteral("attack 1 · seed 1"));
     QTest::keyClick(&window, Qt::Key_Space);
     const Seed second = derived_seed_for(GeneratorId::python, seed_from_int(1), 1);
@@ -88,7 +88,7 @@ TEST_F(Bar, CountsAndDerivesTheSeedOfTheSecondAttack) {
     EXPECT_EQ(draws_of_last(document), expected);
 }
 
-TEST_F(Bar, LeavesSpaceToAButtonAndToAnEditor) {
+TEST_F(TheBar, LeavesSpaceToAButtonAndToAnEditor) {
     other->setFocus();
     QTest::keyClick(other, Qt::Key_Space);
     EXPECT_TRUE(other->isChecked());
@@ -97,7 +97,7 @@ TEST_F(Bar, LeavesSpaceToAButtonAndToAnEditor) {
     EXPECT_TRUE(document.log().empty());
 }
 
-TEST_F(Bar, UndoTakesAnAttackBackWhole) {
+TEST_F(TheBar, UndoTakesAnAttackBackWhole) {
     const State before = document.state();
     EXPECT_TRUE(document.attack({{.value = 20}, {.value = 1}}));
     const State after = document.state();
@@ -114,7 +114,7 @@ TEST_F(Bar, UndoTakesAnAttackBackWhole) {
     EXPECT_EQ(shown("vitality"), QStringLiteral("Roland · Hit points 100 → 75"));
 }
 
-TEST_F(Bar, TakesASeedAndRefusesWhatIsNone) {
+TEST_F(TheBar, TakesASeedAndRefusesWhatIsNone) {
     auto* seed = find<QLineEdit>("seed");
     seed->setFocus();
     seed->selectAll();
@@ -131,7 +131,7 @@ TEST_F(Bar, TakesASeedAndRefusesWhatIsNone) {
     EXPECT_TRUE(find<QLabel>("reason")->isHidden());
 }
 
-TEST_F(Bar, PicksANewSeedAsAnEdit) {
+TEST_F(TheBar, PicksANewSeedAsAnEdit) {
     QTest::mouseClick(find<QToolButton>("new_seed"), Qt::LeftButton);
     EXPECT_EQ(find<QLineEdit>("seed")->text(), text_of(document.scenario()->seed()));
     EXPECT_EQ(document.history().count(), 1);
@@ -139,7 +139,7 @@ TEST_F(Bar, PicksANewSeedAsAnEdit) {
     EXPECT_EQ(find<QLineEdit>("seed")->text(), QStringLiteral("1"));
 }
 
-TEST_F(Bar, ChoosesTheGenerator) {
+TEST_F(TheBar, ChoosesTheGenerator) {
     auto* generator = find<QComboBox>("generator");
     generator->setFocus();
     QTest::keyClicks(generator, QStringLiteral("s"));
@@ -148,7 +148,7 @@ TEST_F(Bar, ChoosesTheGenerator) {
     EXPECT_EQ(generator->currentText(), QStringLiteral("python"));
 }
 
-TEST_F(Bar, FocusJumpsFromDieToDieAndTheLastEnterAttacks) {
+TEST_F(TheBar, FocusJumpsFromDieToDieAndTheLastEnterAttacks) {
     QTest::mouseClick(find<QPushButton>("table_dice"), Qt::LeftButton);
     ASSERT_NE(die(1), nullptr);
     EXPECT_EQ(die(2), nullptr);
@@ -168,7 +168,7 @@ TEST_F(Bar, FocusJumpsFromDieToDieAndTheLastEnterAttacks) {
     EXPECT_EQ(die(0), nullptr);
 }
 
-TEST_F(Bar, RollsABlankDie) {
+TEST_F(TheBar, RollsABlankDie) {
     const auto rolled = rolled_by_engine(document, seed_from_int(1));
     find<QPushButton>("table_dice")->click();
     QTest::keyClick(die(0), Qt::Key_Return);
@@ -180,7 +180,7 @@ TEST_F(Bar, RollsABlankDie) {
     EXPECT_EQ(draws[1].value, 3);
 }
 
-TEST_F(Bar, RefusesWhatIsNoNumber) {
+TEST_F(TheBar, RefusesWhatIsNoNumber) {
     find<QPushButton>("table_dice")->click();
     type(die(0), "xy");
     EXPECT_TRUE(die(0)->hasFocus());
@@ -189,7 +189,7 @@ TEST_F(Bar, RefusesWhatIsNoNumber) {
     EXPECT_TRUE(die(0)->hasFocus());
 }
 
-TEST_F(Bar, ResetsTheFightAndUndoBringsItBack) {
+TEST_F(TheBar, ResetsTheFightAndUndoBringsItBack) {
     EXPECT_TRUE(document.attack({}));
     EXPECT_TRUE(document.attack({}));
     QTest::mouseClick(find<QPushButton>("reset"), Qt::LeftButton);
@@ -200,7 +200,7 @@ TEST_F(Bar, ResetsTheFightAndUndoBringsItBack) {
     EXPECT_EQ(document.log().size(), 2u);
 }
 
-TEST_F(Bar, SaysWhyNoAttackIsPossible) {
+TEST_F(TheBar, SaysWhyNoAttackIsPossible) {
     document.setValue(*parse_path("actors[0].stats.hp"), Value("many"));
     EXPECT_FALSE(find<QPushButton>("attack")->isEnabled());
     EXPECT_EQ(shown("reason"), from_utf8(describe(document.findings().errors.front(), words())));
@@ -210,7 +210,7 @@ TEST_F(Bar, SaysWhyNoAttackIsPossible) {
     EXPECT_TRUE(find<QLabel>("reason")->isHidden());
 }
 
-TEST_F(Bar, TellsTheLastAttackInTheWindowsLanguage) {
+TEST_F(TheBar, TellsTheLastAttackInTheWindowsLanguage) {
     EXPECT_TRUE(document.attack({{.value = 20}, {.value = 1}}));
     const QString english = shown("sentence");
     const Speaking french(Language::fr, window);
@@ -218,9 +218,11 @@ TEST_F(Bar, TellsTheLastAttackInTheWindowsLanguage) {
     EXPECT_EQ(shown("sentence"), sentence_of(*document.log().back()));
 }
 
-class OtherBar : public Bar {
+class OtherBar : public TheBar {
 protected:
-    OtherBar() : Bar(two_dice::registry(), two_dice::scenario()) { find<QPushButton>("table_dice")->click(); }
+    OtherBar() : TheBar(two_dice::registry(), two_dice::scenario()) {
+        find<QPushButton>("table_dice")->click();
+    }
 };
 
 TEST_F(OtherBar, RefusesAWrongFaceWhereItIsTyped) {

@@ -139,7 +139,7 @@ TEST_F(Log, ChangesLanguageWithTheWindow) {
     const LogEntry& entry = *document.log().front();
     EXPECT_EQ(
         row(0).data().toString(),
-        from_utf8(lines_of(entry.event(), entry.log, *entry.match, catalogue(Language::zh_tw)).front()));
+        from_utf8(sentences_of(entry.event(), entry.log, *entry.match, catalogue(Language::zh_tw)).front()));
     EXPECT_EQ(child(0, LogKind::step).data().toString(),
               from_utf8(catalogue(Language::zh_tw).text("step.contest.hp_after")));
     EXPECT_TRUE(tree->isExpanded(tree->model()->index(0, 0)));

@@ -16,8 +16,6 @@
 namespace ludus::ui {
 namespace {
 
-Path at(std::string_view text) { return *parse_path(text); }
-
 QString name(const QModelIndex& index) { return index.data().toString(); }
 
 class Roster : public testing::Test {

@@ -2,6 +2,7 @@
 
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
+#include "engine/schema/path.h"
 #include "ui/document/document.h"
 #include "ui/words/words.h"
 
@@ -13,6 +14,8 @@ namespace ludus::ui {
 
 /// The document of a built-in scenario.
 inline Value preset_root(std::string_view name) { return *read_json(find_preset(name)->text); }
+
+inline Path at(std::string_view text) { return *parse_path(text); }
 
 /// Switches a window as the program does, for as long as the test runs.
 class Speaking {

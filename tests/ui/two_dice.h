@@ -71,7 +71,7 @@ public:
         return Odds{.hit_chance = hit.value(), .damage = damage.finish(), .kill_chance = kill.value()};
     }
     Result<Duel> exact_duel(std::uint64_t, std::stop_token) const override { return fail("cancelled"); }
-    void sample_duels(const SeedRange&, DuelTally&) const override {}
+    void sample_duels(const SeedRange&, DuelTally&, const std::stop_token&) const override {}
     double sample_damage(GeneratorId, Seed, std::uint64_t) const override { return 0; }
 
 private:

@@ -158,7 +158,7 @@ void ArenaPage::showCaption() {
     QStringList lines;
     if (const PlayedFight* fight = player_.fight()) {
         if (const Event* event = player_.event())
-            for (const std::string& line : lines_of(*event, fight->log, *fight->battle, words()))
+            for (const std::string& line : sentences_of(*event, fight->log, *fight->battle, words()))
                 lines << from_utf8(line);
         else if (!player_.awaited())
             lines << tr("The start of the fight: play it, or step through it event by event.");

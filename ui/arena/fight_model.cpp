@@ -81,7 +81,7 @@ int FightModel::eventOf(const QModelIndex& index) const {
 
 QString FightModel::textOf(int row) const {
     QStringList lines;
-    for (const std::string& line : lines_of(event(row), fight_->log, *fight_->battle, words()))
+    for (const std::string& line : sentences_of(event(row), fight_->log, *fight_->battle, words()))
         lines << from_utf8(line);
     const std::string kind = "event." + std::string(event(row).kind);
     if (lines.isEmpty() && words().has(kind)) return QStringLiteral("(%1)").arg(say(kind));

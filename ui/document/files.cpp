@@ -42,7 +42,7 @@ Result<void> save_scenario(Document& document, const QString& file) {
 
 Value new_scenario(const std::string& ruleset) {
     const auto actor = [](const char* id, const char* name) {
-        return Value::record({{"id", id}, {"name", name}, {"stats", Value(Value::Record{})}});
+        return Value::record({{"id", id}, {"name", name}});
     };
     return Value::record({{"ludus", scenario_version},
                           {"ruleset", ruleset},
@@ -52,7 +52,7 @@ Value new_scenario(const std::string& ruleset) {
                           {"attack", Value::record({{"attacker", "a"}, {"defender", "b"}})}});
 }
 
-QString lines_of(const Errors& errors) {
+QString error_lines(const Errors& errors) {
     QStringList lines;
     for (const Error& e : errors) lines << from_utf8(describe(e, words()));
     return lines.join(QLatin1Char('\n'));

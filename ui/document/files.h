@@ -22,6 +22,6 @@ Result<void> save_scenario(Document& document, const QString& file);
 Value new_scenario(const std::string& ruleset);
 
 /// Errors in the window's language, a line each.
-QString lines_of(const Errors& errors);
+QString error_lines(const Errors& errors);
 
 } // namespace ludus::ui

@@ -4,16 +4,6 @@
 
 namespace ludus::ui {
 
-namespace {
-
-const Type* case_named(const Type& tagged, const std::string& kind) {
-    for (const auto& [name, type] : tagged.cases)
-        if (name == kind) return type.get();
-    return tagged.otherwise.get();
-}
-
-} // namespace
-
 Path operator/(const Path& path, std::string_view key) {
     Path longer = path;
     longer.push_back({.key = std::string(key), .index = {}});
@@ -27,7 +17,7 @@ RecordShape record_at(const Schema& schema, const Value& root, const Path& path)
     if (!listed) return {};
     const Type* type = listed->field.type.get();
     if (listed->path.ends_with("[]")) type = type->element.get();
-    if (type && type->kind == Kind::tagged) type = case_named(*type, listed->item_kind);
+    if (type && type->kind == Kind::tagged) type = find_case(*type, listed->item_kind);
     if (!type || type->kind != Kind::record) return {};
     return {.type = type, .listed = *listed};
 }

@@ -12,7 +12,7 @@ const Draw& draw_of(const LogNode& node) { return node.of.log->draws(*node.of.ev
 std::string_view ruleset_of(const LogNode& node) { return node.of.facts->scenario().schema().ruleset; }
 
 QString line_text(const LogNode& node) {
-    const auto lines = lines_of(*node.of.event, *node.of.log, *node.of.facts, words());
+    const auto lines = sentences_of(*node.of.event, *node.of.log, *node.of.facts, words());
     return node.at < lines.size() ? from_utf8(lines[node.at]) : QString();
 }
 

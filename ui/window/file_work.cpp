@@ -50,7 +50,7 @@ QString slug(const QString& title) {
 FileWork::FileWork(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {}
 
 bool FileWork::refuse(const QString& title, const Errors& errors) const {
-    parts_.dialogs.tell(title, lines_of(errors));
+    parts_.dialogs.tell(title, error_lines(errors));
     return false;
 }
 
@@ -119,7 +119,7 @@ void FileWork::import(const Ruleset& ruleset) {
     parts_.dialogs.tell_list(tr("Import"),
                              tr("%n entry(s) found no place in the scenario and were left out.", nullptr,
                                 static_cast<int>(made->left_out.size())),
-                             lines_of(made->left_out).split(QLatin1Char('\n')));
+                             error_lines(made->left_out).split(QLatin1Char('\n')));
 }
 
 /// The recorded fight on the arena page, played again; says where it is no longer the one recorded.

@@ -28,10 +28,6 @@ Input act_of(std::string_view act, const std::string& item = {}) {
     return {.act = std::string(act), .item = item};
 }
 
-Unexpected impossible(const Input& order) {
-    return fail("order_impossible", {}, {{"at", std::int64_t{order.at}}});
-}
-
 } // namespace
 
 Tile pushed_to(Tile from, Tile at) {

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "engine/arena/pathfinder.h"
-#include "engine/rules/collision/blow.h"
+#include "engine/fight/input.h"
+#include "engine/rules/collision/mechanics.h"
 
 namespace ludus::collision {
 
@@ -39,13 +40,7 @@ public:
     bool alive(int actor) const { return of(actor).alive(); }
     bool enemies(int a, int b) const { return team(a) != team(b); }
 
-    /// One strike; the fallen leave their tile. Returns whether the target is pushed.
-    template <Chance C, class Notes>
-    bool attack(int from, int to, C& chance, Notes& n) {
-        const bool push = collide(setup_, {from, of(from), to, of(to)}, chance, n);
-        if (!alive(to)) leave(to);
-        return push;
-    }
+    std::span<const Fighter> all() const { return fighters_; }
 
     /// The tile that a push by `from` moves `to` to; empty where a wall, somebody or the border is in the
     /// way.

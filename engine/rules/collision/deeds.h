@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/collision/blow.h"
+#include "engine/rules/collision/mechanics.h"
 
 #include <algorithm>
 

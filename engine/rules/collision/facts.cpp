@@ -1,7 +1,6 @@
-#include "engine/rules/collision/facts.h"
-
 #include "engine/chance/seed.h"
 #include "engine/fight/fight_lines.h"
+#include "engine/rules/collision/rule.h"
 
 #include <algorithm>
 #include <bit>
@@ -301,13 +300,13 @@ std::string equipping_name(const std::string& name, std::int64_t turns) {
     return name + " (equipping" + std::string(static_cast<std::size_t>(turns), '.') + ")";
 }
 
-Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::attack) return Attack(setup, log, event).result();
     if (event.kind == event_kind::move || event.kind == kind::knockback) return moved_result(log, event);
     return handles(event) ? handled_result(setup, log, event) : Value();
 }
 
-std::vector<Message> narration_of(const Setup& setup, const EventLog& log, const Event& event) {
+std::vector<Message> Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
     const auto named = [&](const char* key) {
         return std::vector<Message>{{key, {{"name", setup.scenario.actor_name(event.actor)}}}};
     };

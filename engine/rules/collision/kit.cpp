@@ -1,5 +1,6 @@
 #include "engine/rules/collision/kit.h"
 
+#include "engine/rules/collision/fields.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>

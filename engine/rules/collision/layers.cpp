@@ -1,5 +1,5 @@
 #include "engine/arena/deploy.h"
-#include "engine/rules/collision/facts.h"
+#include "engine/rules/collision/rule.h"
 
 namespace ludus::collision {
 
@@ -25,7 +25,7 @@ void add_states(const Setup& setup, const std::vector<Fighter>& fighters, Badges
 
 /// What came of a blow: "−12", or that it missed.
 void add_blow(const Setup& setup, const Moment& moment, Tile to, BadgesLayer& layer) {
-    const Value result = result_of(setup, *moment.log, *moment.event);
+    const Value result = Rule::result(setup, *moment.log, *moment.event);
     if (!result["hit"].as_bool())
         layer.badges.push_back(badge(to, "badge.collision.miss"));
     else if (result["damage"].as_double() > 0)
@@ -43,7 +43,7 @@ const StateChange* moved(const Moment& moment) {
 
 } // namespace
 
-Layers layers_of(const Setup& setup, const Moment& moment) {
+Layers Rule::layers(const Setup& setup, const Moment& moment) {
     const std::vector<Fighter> fighters = fighters_in(setup, moment.state);
     std::vector<std::optional<Tile>> places;
     for (const Fighter& f : fighters) places.push_back(f.at);

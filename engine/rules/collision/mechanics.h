@@ -1,9 +1,10 @@
 #pragma once
 
 #include "engine/chance/chance.h"
+#include "engine/fight/pair.h"
 #include "engine/fight/step.h"
-#include "engine/rules/collision/kit.h"
-#include "engine/rules/collision/steps.h"
+#include "engine/rules/collision/notes.h"
+#include "engine/rules/collision/setup.h"
 
 #include <cmath>
 
@@ -120,6 +121,97 @@ double healed_by(double damage, double health, double health_max, const Rules& r
     const double drained = t.mul(step::drained, damage, r.lifesteal);
     const double room = t.max(step::room_left, 0.0, t.sub(step::room, health_max, health));
     return t.min(step::healed, drained, room);
+}
+
+// From two fighters to a strike, and from a blow to what it changed.
+
+/// The weapon's effect, or the actor's own where there is no weapon or it has none.
+template <class Notes>
+const Terms& source_of(const Setup& setup, const Pair<const Fighter>& p, Strike& s, Notes& n) {
+    const Terms& own = setup.design(p.from).unarmed;
+    if (p.attacker.weapon() == no_gear) return own;
+    const Gear& gear = setup.kit->gear(p.attacker.weapon());
+    s.armed = n.at_least(*gear.in_hand, static_cast<double>(gear.collision.size()), 1.0);
+    if (s.armed) s.type = gear.type;
+    return s.armed ? gear.collision : own;
+}
+
+template <class Notes>
+Strike strike_of(const Setup& setup, const Pair<const Fighter>& p, Notes& n) {
+    Strike s;
+    s.terms = &source_of(setup, p, s, n);
+    s.effect = !s.terms->empty();
+    s.rolls = p.attacker.accurate && !p.defender.helpless();
+    if (p.attacker.accurate) s.accuracy = n.effective(*setup.kit, p.attacker, stat::accuracy, Part::actor);
+    s.defense = n.effective(*setup.kit, p.defender, stat::defense, Part::target);
+    s.strength = n.effective(*setup.kit, p.attacker, stat::strength, Part::actor);
+    for (const Term& term : *s.terms) {
+        const double amount = amount_of(term, p.attacker);
+        if (term.stat != stat::health || !(amount < 0)) continue;
+        s.wound = &term;
+        s.change = amount;
+    }
+    return s;
+}
+
+template <class Notes>
+void set_stat(const Kit& kit, Fighter& f, int who, int s, double after, Notes& n) {
+    const double before = f.base(s);
+    if (after == before) return;
+    f.base(s) = after;
+    if constexpr (Notes::keeps) n.log().change(who, kit.stat_path(s), before, after);
+}
+
+/// A stat moved as it is, but for health: not above its greatest, unless overhealing is allowed, and not
+/// below 0. Nobody without accuracy gets one.
+template <class Notes>
+void move_stat(const Setup& setup, Fighter& f, int who, Part part, const Term& term, double amount,
+               Notes& n) {
+    const int s = term.stat;
+    const bool heals = s == stat::health && amount > 0 && !setup.rules.overheal;
+    const double most = f.base(stat::health_max);
+    if (amount == 0 || (s == stat::accuracy && !f.accurate) || (heals && f.health() >= most)) return;
+    double after = n.changed(*setup.kit, term, part, f.base(s), amount);
+    if (heals && after > most) after = n.capped(part, after, most);
+    if (s == stat::health && after < 0) after = n.floored(after);
+    set_stat(*setup.kit, f, who, s, after, n);
+}
+
+/// What a hit changes, in the order in which the effect lists it; then the wielder drinks.
+template <class Notes>
+void land(const Setup& setup, const Pair<Fighter>& p, const Strike& s, const Blow& blow, Notes& n) {
+    for (const Term& term : *s.terms) {
+        if (&term == s.wound)
+            set_stat(*setup.kit, p.defender, p.to, stat::health,
+                     health_after(p.defender.health(), blow.damage, n), n);
+        else
+            move_stat(setup, p.defender, p.to, Part::target, term, amount_of(term, p.attacker), n);
+    }
+    if (!s.armed || s.type != WeaponType::lifesteal || !s.wound) return;
+    const double healed =
+        healed_by(blow.damage, p.attacker.health(), p.attacker.base(stat::health_max), setup.rules, n);
+    if (healed > 0)
+        set_stat(*setup.kit, p.attacker, p.from, stat::health,
+                 n.add(step::attacker_health, p.attacker.health(), healed), n);
+}
+
+/// A strike with its chance, ready for the dice.
+struct Aimed {
+    Strike strike = {};
+    Aim aim = {};
+};
+
+template <class Notes>
+Aimed aimed(const Setup& setup, const Pair<const Fighter>& p, Notes& n) {
+    const Strike s = strike_of(setup, p, n);
+    return {s, aim(s, setup.rules, n)};
+}
+
+/// Whether a hit with what the attacker holds pushes and staggers: only who is still standing.
+inline bool pushes(const Setup& setup, const Fighter& attacker, const Fighter& target) {
+    if (attacker.weapon() == no_gear || !target.alive()) return false;
+    const Gear& gear = setup.kit->gear(attacker.weapon());
+    return gear.type == WeaponType::knockback && !gear.collision.empty();
 }
 
 } // namespace ludus::collision

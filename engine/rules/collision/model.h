@@ -1,6 +1,7 @@
 #pragma once
 
-#include "engine/schema/codec.h"
+#include "engine/schema/change.h"
+#include "engine/schema/references.h"
 
 #include <array>
 #include <optional>
@@ -45,16 +46,6 @@ struct Stats {
     bool operator==(const Stats&) const = default;
 };
 
-constexpr auto describe(Tag<Stats>) {
-    return fields(field("accuracy", &Stats::accuracy, {.min = 0, .unit = "%"}),
-                  field("defense", &Stats::defense), field("strength", &Stats::strength, not_negative),
-                  field("health", &Stats::health, {.min = 0, .unit = "hp", .role = Role::vitality}),
-                  field("health_max", &Stats::health_max,
-                        {.min = 0, .unit = "hp", .follows = "health", .role = Role::vitality_max}));
-}
-
-constexpr auto further(Tag<Stats>) { return &Stats::further; }
-
 struct Equipment {
     std::optional<ItemRef> weapon = {};
     std::optional<ItemRef> top = {};
@@ -62,11 +53,6 @@ struct Equipment {
     std::optional<ItemRef> lower = {};
     bool operator==(const Equipment&) const = default;
 };
-
-constexpr auto describe(Tag<Equipment>) {
-    return fields(field("weapon", &Equipment::weapon), field("top", &Equipment::top),
-                  field("middle", &Equipment::middle), field("lower", &Equipment::lower));
-}
 
 struct Actor {
     Stats stats = {};
@@ -80,15 +66,6 @@ struct Actor {
     std::vector<ItemRef> inventory = {};
     bool operator==(const Actor&) const = default;
 };
-
-constexpr auto describe(Tag<Actor>) {
-    return fields(field("stats", &Actor::stats), field("collision_effect", &Actor::collision_effect),
-                  field("collision_description", &Actor::collision_description),
-                  field("miss_description", &Actor::miss_description),
-                  field("collision_sound", &Actor::collision_sound), field("status", &Actor::status),
-                  field("equipment", &Actor::equipment), field("weapon", &Actor::weapon),
-                  field("inventory", &Actor::inventory));
-}
 
 /// What an item is follows from what it has, not from its kind: `weapon` makes a weapon, `wearable` armour,
 /// `use_effect` a potion.
@@ -106,18 +83,6 @@ struct Item {
     bool operator==(const Item&) const = default;
 };
 
-constexpr auto describe(Tag<Item>) {
-    return fields(field("weapon", &Item::weapon), field("collision_effect", &Item::collision_effect),
-                  field("wear_effect", &Item::wear_effect), field("passive_effect", &Item::passive_effect),
-                  field("use_effect", &Item::use_effect), field("wearable", &Item::wearable),
-                  field("requires_stat", &Item::requires_stat),
-                  field("collision_description", &Item::collision_description),
-                  field("miss_description", &Item::miss_description),
-                  field("collision_sound", &Item::collision_sound));
-}
-
-inline constexpr Limits percent{.min = 0, .max = 100, .unit = "%"};
-
 struct Rules {
     double decay = 0.987; ///< each point of defense leaves this much of the chance: 50 at 10 is 43.87
     double hit_min = 5;
@@ -131,16 +96,5 @@ struct Rules {
     bool overheal = false;
     bool operator==(const Rules&) const = default;
 };
-
-constexpr auto describe(Tag<Rules>) {
-    return fields(field("decay", &Rules::decay, {.min = 0, .max = 1, .above_min = true}),
-                  field("hit_min", &Rules::hit_min, percent), field("hit_max", &Rules::hit_max, percent),
-                  field("crit_percent", &Rules::crit_percent, percent),
-                  field("crit_mult", &Rules::crit_mult, not_negative),
-                  field("strength_div", &Rules::strength_div, divisor),
-                  field("lifesteal", &Rules::lifesteal, not_negative),
-                  field("strength_scales", &Rules::strength_scales), field("rounding", &Rules::rounding),
-                  field("overheal", &Rules::overheal));
-}
 
 } // namespace ludus::collision

@@ -1,5 +1,7 @@
 #include "engine/rules/collision/notes.h"
 
+#include "engine/base/numbered.h"
+
 namespace ludus::collision {
 
 namespace {
@@ -19,7 +21,7 @@ std::string bonus_source(const Term& term, Part part) {
 
 std::string_view Recorder::numbered(std::string_view id, int index) {
     if (index == 0) return id;
-    return log_.step_store().keep(std::string(id) + '[' + std::to_string(index) + ']');
+    return log_.step_store().keep(ludus::numbered(id, index));
 }
 
 std::string_view Recorder::step_source(std::string_view id) {

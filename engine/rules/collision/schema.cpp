@@ -1,9 +1,8 @@
-#include "engine/rules/collision/schema.h"
-
 #include "engine/arena/deploy.h"
 #include "engine/arena/generate.h"
-#include "engine/rules/collision/model.h"
-#include "engine/schema/check.h"
+#include "engine/fight/edit_actor.h"
+#include "engine/rules/collision/fields.h"
+#include "engine/rules/collision/rule.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>
@@ -154,24 +153,72 @@ private:
 
 } // namespace
 
-Schema schema() {
+Schema Rule::schema() {
     return make_schema({.ruleset = "collision",
                         .default_rng = GeneratorId::rot,
                         .actor = type_of<Actor>(),
                         .items = {},
                         .other_items = type_of<Item>(),
-                        .situation = std::make_shared<const Type>(Type{.kind = Kind::record}),
                         .rules = type_of<Rules>(),
                         .weapon_kinds = "",
                         .arena = {{.id = "generate", .type = type_of<ArenaPlan>()}}});
 }
 
-void check(const Scenario& scenario, Findings& findings) {
+void Rule::check(const Scenario& scenario, Findings& findings) {
     Checker(scenario, findings).run();
     check_map(scenario, findings);
     const Value& arena = scenario.root()["arena"];
     if (findings.ok() && !grid_of(arena))
         if (const auto generated = arena_of(arena)) check_places(scenario, *generated, findings);
+}
+
+Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
+    Setup setup{.scenario = scenario,
+                .rules = bind<Rules>(scenario.rules()),
+                .sides = sides_of(scenario),
+                .grid = arena_of(scenario.root()["arena"]),
+                .words = word_lists(scenario.root()["words"])};
+    const auto kit = std::make_shared<Kit>(scenario);
+    std::vector<Actor> actors;
+    for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
+        const Actor& a = actors.emplace_back(bind<Actor>(scenario.actor(i)));
+        setup.designs.push_back(
+            {kit->unarmed(a), {a.collision_description, a.miss_description, a.collision_sound}});
+    }
+    // Only now are all stats known that anything names.
+    for (int i = 0; i < static_cast<int>(actors.size()); ++i) {
+        const std::string weapon = wielded(scenario, attack, i).id;
+        setup.fighters.push_back(fighter_of(*kit, actors[static_cast<std::size_t>(i)], weapon));
+        setup.fighters.back().at = tile_of(scenario.actor(i)["at"]);
+    }
+    setup.kit = kit;
+    return setup;
+}
+
+/// The actor as a document would have it now, so that an edit is checked as a scenario is.
+static Actor actor_now(const Kit& kit, const Fighter& f) {
+    Actor actor;
+    if (f.accurate) actor.stats.accuracy = f.base(stat::accuracy);
+    actor.stats.defense = f.base(stat::defense);
+    actor.stats.strength = f.base(stat::strength);
+    actor.stats.health = f.health();
+    actor.stats.health_max = f.base(stat::health_max);
+    for (int s = stat::named; s < kit.stat_count(); ++s)
+        actor.stats.further.entries.emplace_back(kit.stat_name(s), f.base(s));
+    if (f.sleeping) actor.status.push_back(Status::sleeping);
+    if (f.paralyzed) actor.status.push_back(Status::paralyzed);
+    return actor;
+}
+
+Result<void> Rule::edit(const Setup& setup, const Input& input, Fighter& f, EventLog& log) {
+    const auto become = [&](const Actor& actor) {
+        const Fighter edited = fighter_of(*setup.kit, actor, {});
+        f.core = edited.core;
+        f.further = edited.further;
+        f.sleeping = edited.sleeping;
+        f.paralyzed = edited.paralyzed;
+    };
+    return edit_actor(actor_now(*setup.kit, f), input, log, become, "status");
 }
 
 } // namespace ludus::collision

@@ -40,7 +40,7 @@ bool any_start(std::string_view word, const std::array<std::string_view, N>& sta
                        [&](std::string_view start) { return starts_with(word, start); });
 }
 
-std::optional<std::string> value_of(std::string_view name, const Names& names, const WordLists& lists,
+std::optional<std::string> word_for(std::string_view name, const Names& names, const WordLists& lists,
                                     WordChoice& choice) {
     if (name == "actor_name") return names.actor;
     if (name == "attacked_actor_name") return names.attacked;
@@ -102,7 +102,7 @@ std::string filled_in(std::string_view text, const Names& names, const WordLists
         if (close == text.npos) return with_articles(out + std::string(text));
         const auto value = open == text.npos
                                ? std::nullopt
-                               : value_of(text.substr(open + 1, close - open - 1), names, lists, choice);
+                               : word_for(text.substr(open + 1, close - open - 1), names, lists, choice);
         out += text.substr(0, value ? open : close + 1);
         if (value) out += *value;
         text.remove_prefix(close + 1);

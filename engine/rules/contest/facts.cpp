@@ -1,20 +1,9 @@
-#include "engine/rules/contest/facts.h"
-
 #include "engine/fight/fight_lines.h"
-#include "engine/rules/contest/steps.h"
+#include "engine/rules/contest/rule.h"
 
 namespace ludus::contest {
 
 namespace {
-
-double step_value(const EventLog& log, const Event& event, std::string_view id) {
-    const StepFact* step = find_step(log, event, id);
-    return step ? step->value : 0.0;
-}
-
-const Use& use_of(const Setup& setup, const Event& event) {
-    return setup.uses[static_cast<std::size_t>(event.actor)];
-}
 
 Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
 
@@ -23,7 +12,7 @@ std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const
     const bool hit = step_value(log, event, "hit") != 0.0;
     const bool counter = step_value(log, event, "counter") != 0.0;
     const std::string way = hit ? "hit" : counter ? "counter" : "blocked";
-    Message effect{"contest." + way + "." + std::string(name_of(use_of(setup, event).type)),
+    Message effect{"contest." + way + "." + std::string(name_of(setup.use(event.actor).type)),
                    {{"attacker", name_at(setup, event.actor)}, {"defender", name_at(setup, event.target)}}};
     if (hit) effect.arguments.push_back({"damage", step_value(log, event, "damage")});
     if (counter) effect.arguments.push_back({"recoil", step_value(log, event, "recoil")});
@@ -34,11 +23,11 @@ std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const
 
 } // namespace
 
-Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) {
     if (event.kind != event_kind::attack) return {};
     const auto step = [&](std::string_view id) { return step_value(log, event, id); };
     const bool hit = step("hit") != 0.0;
-    const Use& use = use_of(setup, event);
+    const Use& use = setup.use(event.actor);
     const Value raw = hit ? Value::record({{"damage", step("damage")}})
                           : Value::record({{"defense_value", step("defense_power")}});
     return Value::record({{"hit", hit},
@@ -56,14 +45,13 @@ Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
                           {"effects", Value()}});
 }
 
-std::vector<Message> narration_of(const Setup& setup, const Sides& sides, const EventLog& log,
-                                  const Event& event) {
+std::vector<Message> Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::attack) return attack_lines(setup, log, event);
-    return common_lines(setup.scenario, sides, event);
+    return common_lines(setup.scenario, setup.sides, event);
 }
 
-std::string use_source(const Setup& setup, const Event& event, std::string_view field) {
-    const Use& use = use_of(setup, event);
+std::string Rule::source(const Setup& setup, Scope, const Event& event, std::string_view field) {
+    const Use& use = setup.use(event.actor);
     return field == "attack_type" ? use.type_source : use.pierces_source;
 }
 

@@ -1,8 +1,6 @@
-#include "engine/rules/margin/facts.h"
-
 #include "engine/fight/fight_lines.h"
-#include "engine/rules/margin/read_result.h"
-#include "engine/rules/margin/steps.h"
+#include "engine/rules/margin/resolve.h"
+#include "engine/rules/margin/rule.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>
@@ -11,15 +9,11 @@ namespace ludus::margin {
 
 namespace {
 
-const Use& use_of(const Setup& setup, const Event& event) {
-    return setup.uses[static_cast<std::size_t>(event.actor)];
-}
-
 /// The profile an event was defended with: its steps tell whether the guard was broken.
 const Profile& profile_of(const Setup& setup, const EventLog& log, const Event& event) {
     const StepFact* step = find_step(log, event, fallback_profile.tn.id);
     if (step && step->info == &fallback_profile.tn) return setup.fallback.profile;
-    return setup.stances[static_cast<std::size_t>(event.target)].profile;
+    return setup.stance(event.target).profile;
 }
 
 Arguments both_names(const Setup& setup, const Event& event) {
@@ -33,7 +27,7 @@ Message worded(std::string key, Arguments arguments, const Arguments& more) {
 }
 
 Message weapon_line(const Setup& setup, const EventLog& log, const Event& event) {
-    const AttackResult result = read_attack(log, event, use_of(setup, event).weapon);
+    const AttackResult result = read_attack(log, event, setup.use(event.actor).weapon);
     const Arguments numbers{{"score", result.score},
                             {"TN", result.TN},
                             {"margin", result.margin},
@@ -45,7 +39,7 @@ Message weapon_line(const Setup& setup, const EventLog& log, const Event& event)
 
 Message defense_line(const Setup& setup, const EventLog& log, const Event& event) {
     const DefenseResult result =
-        read_defense(log, event, use_of(setup, event).attack, profile_of(setup, log, event));
+        read_defense(log, event, setup.use(event.actor).attack, profile_of(setup, log, event));
     Arguments numbers{{"TN", result.tn.TN}, {"damage", result.damage_taken}};
     std::string key = "margin." + std::string(name_of(result.profile_type)) + '.';
     if (result.pattern == Pattern::multi_hit) {
@@ -93,9 +87,9 @@ std::string stance_source(const Setup& setup, const Event& event, const Stance& 
 
 } // namespace
 
-Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) {
     if (event.kind != ludus::event_kind::attack) return {};
-    const Use& use = use_of(setup, event);
+    const Use& use = setup.use(event.actor);
     Value result;
     if (use.defended) {
         const DefenseResult defense = read_defense(log, event, use.attack, profile_of(setup, log, event));
@@ -107,12 +101,11 @@ Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
     return result.set("effects", Value());
 }
 
-std::vector<Message> narration_of(const Setup& setup, const Sides& sides, const EventLog& log,
-                                  const Event& event) {
-    std::vector<Message> lines = common_lines(setup.scenario, sides, event);
+std::vector<Message> Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
+    std::vector<Message> lines = common_lines(setup.scenario, setup.sides, event);
     if (event.kind == ludus::event_kind::attack)
-        lines.push_back(use_of(setup, event).defended ? defense_line(setup, log, event)
-                                                      : weapon_line(setup, log, event));
+        lines.push_back(setup.use(event.actor).defended ? defense_line(setup, log, event)
+                                                        : weapon_line(setup, log, event));
     const bool told = event.kind == ludus::event_kind::attack || event.kind == event_kind::turn_start ||
                       event.kind == event_kind::turn_end;
     if (!told) return lines;
@@ -120,31 +113,18 @@ std::vector<Message> narration_of(const Setup& setup, const Sides& sides, const 
     return lines;
 }
 
-std::string use_source(const Setup& setup, const Event& event, std::string_view field) {
+/// "constant" where the value stands in no scenario: that of a bare hand or a standard profile.
+std::string Rule::source(const Setup& setup, Scope scope, const Event& event, std::string_view field) {
+    if (field == "enemy_count") return scope == Scope::fight ? "constant" : "attack.situation.enemy_count";
     constexpr std::string_view weapon = "weapon.";
     constexpr std::string_view profile = "profile.";
     constexpr std::string_view fallback = "fallback.";
     if (field.starts_with(profile))
-        return stance_source(setup, event, setup.stances[static_cast<std::size_t>(event.target)],
-                             field.substr(profile.size()));
+        return stance_source(setup, event, setup.stance(event.target), field.substr(profile.size()));
     if (field.starts_with(fallback))
         return stance_source(setup, event, setup.fallback, field.substr(fallback.size()));
-    const std::string& path = use_of(setup, event).path;
+    const std::string& path = setup.use(event.actor).path;
     return path.empty() ? "constant" : path + '.' + std::string(field.substr(weapon.size()));
-}
-
-State starting_state(const Setup& setup) {
-    State state(setup.stats.size());
-    const bool turns = std::any_of(setup.stances.begin(), setup.stances.end(),
-                                   [](const Stance& s) { return changes_turns(s.profile); });
-    for (int i = 0; i < static_cast<int>(setup.stats.size()); ++i) {
-        state.set(i, hp_path, setup.stats[static_cast<std::size_t>(i)].hp);
-        if (!turns) continue;
-        state.set(i, extra_path, 0);
-        state.set(i, lost_path, 0);
-        state.set(i, broken_path, 0);
-    }
-    return state;
 }
 
 } // namespace ludus::margin

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "engine/chance/chance.h"
+#include "engine/fight/sides.h"
 #include "engine/rules/margin/model.h"
 #include "engine/rules/margin/recorder.h"
 #include "engine/rules/margin/steps.h"
+
+#include <compare>
 
 /// The only copy of the rules of `margin`: seeded, typed and exact readings all run this.
 namespace ludus::margin {
@@ -19,7 +22,7 @@ struct Shot {
     double difficulty_mod = 0;
 };
 
-struct Hit {
+struct ShotBlow {
     bool hit = false;
     double weakpoint_bonus = 0;
     double damage = 0;
@@ -44,7 +47,7 @@ constexpr auto names(Tag<Grade>) {
 }
 inline constexpr std::size_t grade_count = 4;
 
-struct Stand {
+struct DefenseBlow {
     int successes = 0;
     int failures = 0;
     Grade worst = Grade::success;
@@ -87,7 +90,7 @@ double attack_tn(const Shot& s, Tracer& t) {
 
 /// A 6 with accuracy 3 against TN 4: margin 5.
 template <Chance C, class Tracer>
-Hit attack(const Shot& s, C& chance, Tracer& t) {
+ShotBlow attack(const Shot& s, C& chance, Tracer& t) {
     const double tn = attack_tn(s, t);
     const Ask ask{.id = draw::hit_die};
     const double roll = t.pool(ask, chance.pool(ask, s.pool), s.pool);
@@ -139,7 +142,7 @@ inline bool graded_by_failures(const Profile& p) {
 }
 
 /// What follows a grade, whatever the pattern.
-inline Stand aftermath(const Defense& d, int successes, int failures, Grade worst) {
+inline DefenseBlow aftermath(const Defense& d, int successes, int failures, Grade worst) {
     const GradedRules& rules = d.profile.fail_model.graded_rules;
     const bool major = worst == Grade::major;
     return {.successes = successes,
@@ -173,16 +176,16 @@ double damage_by_grades(const Defense& d, int minors, int majors, Tracer& t) {
 
 /// Three failures of V 4 are 12; up to `minor_max_failures` of them half of that, beyond 12 + 2.
 template <class Tracer>
-Stand graded_in_all(const Defense& d, int successes, int failures, Tracer& t) {
+DefenseBlow graded_in_all(const Defense& d, int successes, int failures, Tracer& t) {
     const GradedRules& rules = d.profile.fail_model.graded_rules;
     const double each = t.max(step::hit_damage, 0.0, d.attack.V);
     const bool few = t.at_most(d.steps.few, failures, rules.minor_max_failures.value_or(0));
     const double total = t.mul(step::total, failures, each);
     const double graded =
         few ? minor_of(d, d.steps.minor_any, total, t) : major_of(d, d.steps.major_any, total, t);
-    Stand stand = aftermath(d, successes, failures, few ? Grade::minor : Grade::major);
-    stand.damage = t.max(step::damage_taken, 0.0, graded);
-    return stand;
+    DefenseBlow blow = aftermath(d, successes, failures, few ? Grade::minor : Grade::major);
+    blow.damage = t.max(step::damage_taken, 0.0, graded);
+    return blow;
 }
 
 /// A roll of many as a kind to count; what a failure of many is called is only known in the end where
@@ -197,7 +200,7 @@ std::size_t one_of_many(const Defense& d, double tn, int index, C& chance, Trace
 }
 
 template <Chance C, class Tracer>
-Stand many_hits(const Defense& d, double tn, C& chance, Tracer& t) {
+DefenseBlow many_hits(const Defense& d, double tn, C& chance, Tracer& t) {
     double hits = d.attack.N.value_or(0);
     if (d.pressure == DefensePressure::hits) hits = t.add(step::hits, hits, crowd_of(d.enemy_count, t));
     const auto [minors, majors, fails, successes] = chance.template counts<grade_count>(
@@ -209,17 +212,17 @@ Stand many_hits(const Defense& d, double tn, C& chance, Tracer& t) {
                         : fails > 0  ? Grade::fail
                         : minors > 0 ? Grade::minor
                                      : Grade::success;
-    Stand stand = aftermath(d, successes, failures, worst);
+    DefenseBlow blow = aftermath(d, successes, failures, worst);
     if (minors + majors > 0)
-        stand.damage = damage_by_grades(d, minors, majors, t);
+        blow.damage = damage_by_grades(d, minors, majors, t);
     else
-        stand.damage = t.mul(step::damage_plain, fails, t.max(step::hit_damage, 0.0, d.attack.V));
-    return stand;
+        blow.damage = t.mul(step::damage_plain, fails, t.max(step::hit_damage, 0.0, d.attack.V));
+    return blow;
 }
 
 /// Two short of the target number, V 3: 6 damage before grading and limits.
 template <Chance C, class Tracer>
-Stand heavy_hit(const Defense& d, double tn, C& chance, Tracer& t) {
+DefenseBlow heavy_hit(const Defense& d, double tn, C& chance, Tracer& t) {
     const DefenseRoll roll = roll_defense(d, tn, 0, chance, t);
     if (roll.success) return aftermath(d, 1, 0, Grade::success);
     const Grade grade = graded_by_delta(d, roll.delta, t);
@@ -228,13 +231,13 @@ Stand heavy_hit(const Defense& d, double tn, C& chance, Tracer& t) {
     if (grade == Grade::major) damage = major_of(d, d.steps.major_any, damage, t);
     if (d.attack.min_damage) damage = t.max(step::raised, *d.attack.min_damage, damage);
     if (d.attack.max_damage) damage = t.min(step::lowered, *d.attack.max_damage, damage);
-    Stand stand = aftermath(d, 0, 1, grade);
-    stand.damage = t.max(step::damage_taken, 0.0, damage);
-    return stand;
+    DefenseBlow blow = aftermath(d, 0, 1, grade);
+    blow.damage = t.max(step::damage_taken, 0.0, damage);
+    return blow;
 }
 
 template <Chance C, class Tracer>
-Stand defend(const Defense& d, C& chance, Tracer& t) {
+DefenseBlow defend(const Defense& d, C& chance, Tracer& t) {
     const double tn = defense_tn(d, t);
     return d.attack.pattern == Pattern::multi_hit ? many_hits(d, tn, chance, t) : heavy_hit(d, tn, chance, t);
 }
@@ -243,6 +246,151 @@ Stand defend(const Defense& d, C& chance, Tracer& t) {
 template <class Tracer>
 double hp_after(double hp, double loss, Tracer& t) {
     return t.max(step::hp_after, 0.0, t.sub(step::hp_left, hp, loss));
+}
+
+// What an attack leaves for the next turns.
+
+/// What a strike may do beside damage.
+struct Consequence {
+    int extra_actions = 0;
+    bool lost_action = false;
+    bool guard_broken = false;
+    bool operator==(const Consequence&) const = default;
+};
+
+/// What changes of an actor in the course of a fight.
+struct Live {
+    double hp = 0;
+    int extra_actions = 0;
+    bool lost_action = false;
+    bool guard_broken = false;
+
+    bool alive() const { return hp > smallest_hp; }
+    auto operator<=>(const Live&) const = default;
+};
+
+struct Fighter {
+    Stats stats = {};
+    Live now = {};
+};
+
+inline Fighter fighter_of(const Stats& stats) {
+    return {.stats = stats, .now = {.hp = static_cast<double>(stats.hp)}};
+}
+
+/// More than these cannot be saved up: two who give each other a thousand actions would never end a turn.
+inline constexpr int most_extra_actions = 1000;
+
+/// How many attacks a turn has: the extra ones are spent at once, and one that was lost is gone.
+inline int begin_turn(Live& s) {
+    const int attacks = 1 + s.extra_actions - (s.lost_action ? 1 : 0);
+    s.extra_actions = 0;
+    s.lost_action = false;
+    return attacks;
+}
+
+/// A broken guard holds until the next turn has passed.
+inline void end_turn(Live& s) { s.guard_broken = false; }
+
+/// The next action cannot be lost twice.
+inline void take(Live& s, const Consequence& c) {
+    s.extra_actions = std::min(most_extra_actions, s.extra_actions + c.extra_actions);
+    s.lost_action = s.lost_action || c.lost_action;
+    s.guard_broken = s.guard_broken || c.guard_broken;
+}
+
+/// What an actor attacks with: a weapon, for which it rolls, or an attack, for which its target rolls.
+struct Use {
+    bool defended = false;
+    Weapon weapon = {};
+    Attack attack = {};
+    PoolSpec pool = {};
+    std::string path = {}; ///< of the item; empty where there is none
+};
+
+/// How an actor defends.
+struct Stance {
+    Profile profile = {};
+    std::string path = {}; ///< of the item; empty for a standard profile
+};
+
+struct Setup {
+    Scenario scenario;
+    Rules rules = {};
+    Situation situation = {};
+    Sides sides = {};
+    std::vector<Fighter> fighters = {};
+    std::vector<Use> uses = {};
+    std::vector<Stance> stances = {};
+    Stance fallback = {}; ///< for whoever may not block
+    bool turns = false;   ///< some profile changes more than hit points
+
+    const Use& use(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+    const Stance& stance(int actor) const { return stances[static_cast<std::size_t>(actor)]; }
+};
+
+/// One attack between two actors of a setup.
+struct Strike {
+    int from = 0;
+    int to = 1;
+    const Fighter& attacker;
+    const Fighter& defender;
+    int enemy_count = 1; ///< of whoever rolls
+};
+
+/// `shot` where the attacker rolled, `defense` where the target did.
+struct Blow {
+    bool defended = false;
+    ShotBlow shot = {};
+    DefenseBlow defense = {};
+
+    bool hits() const { return defended ? defense.failures > 0 : shot.hit; }
+    double damage() const { return defended ? defense.damage : shot.damage; }
+    Consequence consequence() const {
+        return {defense.extra_actions, defense.lost_action, defense.guard_broken};
+    }
+};
+
+double stat_of(const Stats& stats, StatKey key);
+
+/// Whether a defense with this profile can change more than hit points.
+bool changes_turns(const Profile& profile);
+
+inline bool falls_back(const Stance& stance, const Fighter& defender) {
+    return defender.now.guard_broken && stance.profile.type == ProfileType::block;
+}
+
+inline Defense defense_of(const Setup& setup, const Strike& x) {
+    const Use& use = setup.use(x.from);
+    const Stance& own = setup.stance(x.to);
+    const bool fallback = falls_back(own, x.defender);
+    const Profile& profile = fallback ? setup.fallback.profile : own.profile;
+    return {.attack = use.attack,
+            .profile = profile,
+            .steps = fallback ? fallback_profile : own_profile,
+            .pool = use.pool,
+            .pressure = setup.rules.defense_pressure,
+            .stat = stat_of(x.defender.stats, profile.stat_key),
+            .enemy_count = static_cast<double>(x.enemy_count),
+            .difficulty_mod = static_cast<double>(setup.situation.difficulty_mod)};
+}
+
+inline Shot shot_of(const Setup& setup, const Strike& x) {
+    const Use& use = setup.use(x.from);
+    return {.weapon = use.weapon,
+            .pool = use.pool,
+            .accuracy = static_cast<double>(x.attacker.stats.accuracy),
+            .weakpoint_bonus = static_cast<double>(x.attacker.stats.weakpoint_bonus),
+            .evasion_mod = static_cast<double>(x.defender.stats.evasion_mod),
+            .enemy_count = static_cast<double>(x.enemy_count),
+            .difficulty_mod = static_cast<double>(setup.situation.difficulty_mod)};
+}
+
+template <Chance C, class Tracer>
+Blow strike(const Setup& setup, const Strike& x, C& chance, Tracer& t) {
+    if (setup.use(x.from).defended)
+        return {.defended = true, .defense = defend(defense_of(setup, x), chance, t)};
+    return {.shot = attack(shot_of(setup, x), chance, t)};
 }
 
 } // namespace ludus::margin

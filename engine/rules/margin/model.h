@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/dist/pool.h"
-#include "engine/schema/codec.h"
+#include "engine/schema/references.h"
 
 #include <array>
 #include <optional>
@@ -17,12 +17,6 @@ constexpr auto names(Tag<PoolMode>) {
 
 constexpr auto names(Tag<RerollStrategy>) {
     return std::array<std::string_view, 3>{"lowest", "specific_indexes", "all_fail"};
-}
-
-constexpr auto describe(Tag<Reroll>) {
-    return fields(field("times", &Reroll::times, {.min = 0, .max = 1000}),
-                  field("strategy", &Reroll::strategy, {.required = true}),
-                  field("indexes", &Reroll::indexes, {.min = 0, .max = 999}));
 }
 
 } // namespace ludus
@@ -67,17 +61,6 @@ struct Stats {
     bool operator==(const Stats&) const = default;
 };
 
-constexpr auto describe(Tag<Stats>) {
-    return fields(field("accuracy", &Stats::accuracy), field("evade", &Stats::evade),
-                  field("block", &Stats::block),
-                  field("hp", &Stats::hp, {.min = 0, .unit = "hp", .role = Role::vitality}),
-                  field("hp_max", &Stats::hp_max,
-                        {.min = 0, .unit = "hp", .follows = "hp", .role = Role::vitality_max}),
-                  field("evasion_mod", &Stats::evasion_mod),
-                  field("weakpoint_bonus", &Stats::weakpoint_bonus), field("firepower", &Stats::firepower),
-                  field("engine", &Stats::engine), field("melee", &Stats::melee));
-}
-
 inline constexpr std::string_view weapon_kinds = "weapon|attack";
 inline constexpr Limits profile_ref{.items = "profile", .built_in = "evade|block"};
 
@@ -85,10 +68,6 @@ struct Equipment {
     std::optional<ItemRef> weapon = {};
     bool operator==(const Equipment&) const = default;
 };
-
-constexpr auto describe(Tag<Equipment>) {
-    return fields(field("weapon", &Equipment::weapon, {.items = weapon_kinds}));
-}
 
 struct Actor {
     Stats stats = {};
@@ -98,22 +77,11 @@ struct Actor {
     bool operator==(const Actor&) const = default;
 };
 
-constexpr auto describe(Tag<Actor>) {
-    return fields(field("stats", &Actor::stats), field("equipment", &Actor::equipment),
-                  field("weapon", &Actor::weapon, {.items = weapon_kinds}),
-                  field("profile", &Actor::profile, profile_ref));
-}
-
 struct DieSpec {
     int sides = 6;
     int count = 1;
     bool operator==(const DieSpec&) const = default;
 };
-
-constexpr auto describe(Tag<DieSpec>) {
-    return fields(field("sides", &DieSpec::sides, {.min = 2, .max = 1000, .required = true}),
-                  field("count", &DieSpec::count, {.min = 0, .max = 1000}));
-}
 
 /// Turns one die of the pool, counted from 0, into another before rolling.
 struct UpgradeDie {
@@ -121,11 +89,6 @@ struct UpgradeDie {
     int to = 8;
     bool operator==(const UpgradeDie&) const = default;
 };
-
-constexpr auto describe(Tag<UpgradeDie>) {
-    return fields(field("index", &UpgradeDie::index, {.min = 0, .max = 999, .required = true}),
-                  field("to", &UpgradeDie::to, {.min = 2, .max = 1000, .required = true}));
-}
 
 struct DiceRules {
     PoolMode mode = PoolMode::sum;
@@ -136,12 +99,6 @@ struct DiceRules {
     std::optional<Reroll> reroll = {};
     bool operator==(const DiceRules&) const = default;
 };
-
-constexpr auto describe(Tag<DiceRules>) {
-    return fields(field("mode", &DiceRules::mode), field("top_n", &DiceRules::top_n, {.min = 1, .max = 1000}),
-                  field("threshold", &DiceRules::threshold), field("upgrade_die", &DiceRules::upgrade_die),
-                  field("add_dice", &DiceRules::add_dice), field("reroll", &DiceRules::reroll));
-}
 
 /// What its wielder rolls to hit with.
 struct Weapon {
@@ -156,15 +113,6 @@ struct Weapon {
     bool operator==(const Weapon&) const = default;
 };
 
-constexpr auto describe(Tag<Weapon>) {
-    return fields(field("hit_tn_base", &Weapon::hit_tn_base), field("hit_dice", &Weapon::hit_dice),
-                  field("hit_rules", &Weapon::hit_rules),
-                  field("weakpoint_threshold", &Weapon::weakpoint_threshold),
-                  field("weakpoint_scale", &Weapon::weakpoint_scale, {.min = 1}),
-                  field("weakpoint_cap", &Weapon::weakpoint_cap), field("damage_base", &Weapon::damage_base),
-                  field("damage_scale", &Weapon::damage_scale));
-}
-
 /// What its target rolls to stand up to.
 struct Attack {
     Pattern pattern = Pattern::heavy_hit;
@@ -178,22 +126,10 @@ struct Attack {
     bool operator==(const Attack&) const = default;
 };
 
-constexpr auto describe(Tag<Attack>) {
-    return fields(field("pattern", &Attack::pattern, {.required = true}),
-                  field("N", &Attack::N, {.min = 0, .max = 1000}), field("M", &Attack::M, {.required = true}),
-                  field("V", &Attack::V, {.required = true}), field("tn_base", &Attack::tn_base),
-                  field("dice", &Attack::dice), field("min_damage", &Attack::min_damage),
-                  field("max_damage", &Attack::max_damage));
-}
-
 struct SuccessReward {
     int extra_actions = 0;
     bool operator==(const SuccessReward&) const = default;
 };
-
-constexpr auto describe(Tag<SuccessReward>) {
-    return fields(field("extra_actions", &SuccessReward::extra_actions, {.min = 0, .max = 1000}));
-}
 
 struct GradedRules {
     int minor_fail_max_delta = 0;
@@ -206,25 +142,11 @@ struct GradedRules {
     bool operator==(const GradedRules&) const = default;
 };
 
-constexpr auto describe(Tag<GradedRules>) {
-    return fields(field("minor_fail_max_delta", &GradedRules::minor_fail_max_delta),
-                  field("minor_damage_multiplier", &GradedRules::minor_damage_multiplier),
-                  field("major_extra_damage", &GradedRules::major_extra_damage),
-                  field("break_guard_on_major", &GradedRules::break_guard_on_major),
-                  field("lose_action_on_major", &GradedRules::lose_action_on_major),
-                  field("graded_by", &GradedRules::graded_by),
-                  field("minor_max_failures", &GradedRules::minor_max_failures, not_negative));
-}
-
 struct FailModel {
     FailMode mode = FailMode::all_or_nothing;
     GradedRules graded_rules = {};
     bool operator==(const FailModel&) const = default;
 };
-
-constexpr auto describe(Tag<FailModel>) {
-    return fields(field("mode", &FailModel::mode), field("graded_rules", &FailModel::graded_rules));
-}
 
 struct Profile {
     ProfileType type = ProfileType::evade;
@@ -235,12 +157,6 @@ struct Profile {
     bool operator==(const Profile&) const = default;
 };
 
-constexpr auto describe(Tag<Profile>) {
-    return fields(field("type", &Profile::type), field("stat_key", &Profile::stat_key, {.follows = "type"}),
-                  field("tn_base", &Profile::tn_base), field("success_reward", &Profile::success_reward),
-                  field("fail_model", &Profile::fail_model));
-}
-
 struct Situation {
     int enemy_count = 1;
     int difficulty_mod = 0;
@@ -249,17 +165,9 @@ struct Situation {
     bool operator==(const Situation&) const = default;
 };
 
-constexpr auto describe(Tag<Situation>) {
-    return fields(field("enemy_count", &Situation::enemy_count, {.min = 0, .max = 10'000}),
-                  field("difficulty_mod", &Situation::difficulty_mod), field("tags", &Situation::tags),
-                  field("profile", &Situation::profile, profile_ref));
-}
-
 struct Rules {
     DefensePressure defense_pressure = DefensePressure::tn;
     bool operator==(const Rules&) const = default;
 };
-
-constexpr auto describe(Tag<Rules>) { return fields(field("defense_pressure", &Rules::defense_pressure)); }
 
 } // namespace ludus::margin

@@ -1,7 +1,5 @@
-#include "engine/rules/margin/read_result.h"
-
+#include "engine/rules/margin/resolve.h"
 #include "engine/rules/margin/steps.h"
-#include "engine/rules/margin/tagged_dice.h"
 
 #include <charconv>
 

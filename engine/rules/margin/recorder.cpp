@@ -1,5 +1,6 @@
 #include "engine/rules/margin/recorder.h"
 
+#include "engine/base/numbered.h"
 #include "engine/rules/margin/steps.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ bool is_placeholder(std::string_view source) {
 
 std::string_view Recorder::numbered(std::string_view text, int index) {
     if (index == 0) return text;
-    return log_.step_store().keep(std::string(text) + '[' + std::to_string(index) + ']');
+    return log_.step_store().keep(ludus::numbered(text, index));
 }
 
 std::string_view Recorder::source_of_last() const { return steps_.back().info->id; }

@@ -122,6 +122,31 @@ Profile standard_block();
 /// The dice that are rolled: upgraded, then added to.
 PoolSpec pool_spec(const std::vector<DieSpec>& dice, const DiceRules& rules = {});
 
-double stat_of(const Stats& stats, StatKey key);
+// What they are made of.
+
+/// Dice with the rules they are read by, and where both stand.
+struct DiceAt {
+    const std::vector<DieSpec>& pool;
+    std::string pool_path;
+    const DiceRules& rules;
+    std::string rules_path;
+};
+void check_dice(const DiceAt& dice, Findings& findings);
+
+/// The same for one item at that path.
+void check_beyond_types(const Weapon& weapon, const std::string& path, Findings& findings);
+void check_beyond_types(const Attack& attack, const std::string& path, Findings& findings);
+void check_beyond_types(const Profile& profile, const std::string& path, Findings& findings);
+
+/// The dice before they are rolled, with what was done to them.
+std::vector<DieRoll> unrolled(const std::vector<DieSpec>& pool, const DiceRules& rules);
+
+/// A roll of such a pool with its tags.
+DiceResult dice_result(const PoolRoll& roll, const std::vector<DieSpec>& pool, const DiceRules& rules);
+
+/// What an event's draws and steps tell, put together again: the log holds every number once.
+AttackResult read_attack(const EventLog& log, const Event& event, const Weapon& weapon);
+DefenseResult read_defense(const EventLog& log, const Event& event, const Attack& attack,
+                           const Profile& profile);
 
 } // namespace ludus::margin

@@ -1,6 +1,7 @@
-#include "engine/rules/margin/schema.h"
-
-#include "engine/rules/margin/model.h"
+#include "engine/fight/edit_actor.h"
+#include "engine/rules/margin/fields.h"
+#include "engine/rules/margin/resolve.h"
+#include "engine/rules/margin/rule.h"
 #include "engine/schema/path.h"
 
 #include <numeric>
@@ -97,7 +98,7 @@ static void check_item(const Value& item, const std::string& path, Findings& fin
     if (kind == "profile") check_beyond_types(bind<Profile>(item), path, findings);
 }
 
-Schema schema() {
+Schema Rule::schema() {
     return make_schema({.ruleset = "margin",
                         .default_rng = GeneratorId::python,
                         .actor = type_of<Actor>(),
@@ -109,11 +110,81 @@ Schema schema() {
                         .weapon_kinds = std::string(weapon_kinds)});
 }
 
-void check(const Scenario& scenario, Findings& findings) {
+void Rule::check(const Scenario& scenario, Findings& findings) {
     const Value& items = scenario.root()["items"];
     if (!items.is_list()) return;
     for (std::size_t i = 0; i < items.items().size(); ++i)
         check_item(items.items()[i], join_path("items", i), findings);
+}
+
+namespace {
+
+/// What of an actor can be edited live.
+struct Edited {
+    Stats stats = {};
+};
+constexpr auto describe(Tag<Edited>) { return fields(field("stats", &Edited::stats)); }
+
+/// Without a weapon one strikes with the default one, which does no damage.
+Use use_of(const Wielded& w) {
+    Use use;
+    if (w.item) {
+        use.path = w.path;
+        use.defended = (*w.item)["kind"] == Value("attack");
+        if (use.defended)
+            use.attack = bind<Attack>(*w.item);
+        else
+            use.weapon = bind<Weapon>(*w.item);
+    }
+    use.pool =
+        use.defended ? pool_spec(use.attack.dice) : pool_spec(use.weapon.hit_dice, use.weapon.hit_rules);
+    return use;
+}
+
+Stance stance_of(const Scenario& scenario, const std::string& id) {
+    if (const Value* item = scenario.item(id))
+        return {.profile = bind<Profile>(*item), .path = join_path("items", id)};
+    return {.profile = id == "block" ? standard_block() : standard_evade()};
+}
+
+/// A profile named evade that blocks is no way out of a broken guard.
+Stance fallback_of(const Scenario& scenario) {
+    Stance evade = stance_of(scenario, "evade");
+    return evade.profile.type == ProfileType::evade ? evade : Stance{.profile = standard_evade()};
+}
+
+} // namespace
+
+Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
+    Setup setup{.scenario = scenario,
+                .rules = bind<Rules>(scenario.rules()),
+                .situation = bind<Situation>(scenario.situation()),
+                .sides = sides_of(scenario),
+                .fallback = fallback_of(scenario)};
+    for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
+        const auto actor = bind<Actor>(scenario.actor(i));
+        setup.fighters.push_back(fighter_of(actor.stats));
+        setup.uses.push_back(use_of(wielded(scenario, attack, i)));
+        setup.stances.push_back(stance_of(scenario, setup.situation.profile.value_or(actor.profile).id));
+        setup.turns = setup.turns || changes_turns(setup.stances.back().profile);
+    }
+    return setup;
+}
+
+Result<void> Rule::edit(const Setup&, const Input& input, Fighter& f, EventLog& log) {
+    Edited now{f.stats};
+    now.stats.hp = static_cast<int>(f.now.hp);
+    return edit_actor(now, input, log, [&](const Edited& e) {
+        f.stats = e.stats;
+        f.now.hp = e.stats.hp;
+    });
+}
+
+bool changes_turns(const Profile& profile) {
+    const GradedRules& rules = profile.fail_model.graded_rules;
+    const bool graded = profile.fail_model.mode == FailMode::graded;
+    return profile.success_reward.extra_actions > 0 ||
+           (graded && (rules.break_guard_on_major || rules.lose_action_on_major));
 }
 
 } // namespace ludus::margin

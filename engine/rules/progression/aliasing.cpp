@@ -1,6 +1,6 @@
 #include "engine/rules/progression/aliasing.h"
 
-#include "engine/fight/battle.h"
+#include "engine/rules/progression/rule.h"
 #include "engine/rules/progression/steps.h"
 #include "engine/schema/path.h"
 
@@ -10,18 +10,12 @@
 
 namespace ludus::progression {
 
-double KeyingTotals::sd() const {
-    if (attacks == 0) return 0;
-    return std::sqrt(std::max(0.0, damage_squared / static_cast<double>(attacks) - mean() * mean()));
-}
-
 namespace {
 
-Result<std::unique_ptr<Battle>> keyed_battle(const Scenario& scenario, const Registry& rulesets,
-                                             const char* roll_tick) {
+Result<std::unique_ptr<Battle>> keyed_battle(const Scenario& scenario, const char* roll_tick) {
     const auto root = with_path(scenario.root(), *parse_path("rules.roll_tick"), roll_tick);
     if (!root) return Unexpected(root.error());
-    return prepare_battle(Scenario(*root, scenario.shared_schema()), rulesets);
+    return battle(Scenario(*root, scenario.shared_schema()));
 }
 
 /// The tick of a roll's key, by the world's time. A target of an area has a variance of its own.
@@ -86,11 +80,9 @@ Result<KeyingTotals> measure(const Battle& battle, std::uint64_t runs) {
 
 } // namespace
 
-Result<AliasReport> alias_report(const Scenario& scenario, const Registry& rulesets, std::uint64_t runs) {
-    if (scenario.schema().ruleset != "progression")
-        return fail("aliasing_progression_only", "ruleset", {{"id", scenario.schema().ruleset}});
-    const auto world = keyed_battle(scenario, rulesets, "world");
-    const auto action = keyed_battle(scenario, rulesets, "action");
+Result<AliasReport> alias_report(const Scenario& scenario, std::uint64_t runs) {
+    const auto world = keyed_battle(scenario, "world");
+    const auto action = keyed_battle(scenario, "action");
     if (!world) return Unexpected(world.error());
     if (!action) return Unexpected(action.error());
     AliasReport report{.runs = runs};

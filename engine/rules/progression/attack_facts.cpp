@@ -1,5 +1,5 @@
 #include "engine/fight/fight_lines.h"
-#include "engine/rules/progression/facts.h"
+#include "engine/rules/progression/rule.h"
 
 namespace ludus::progression {
 

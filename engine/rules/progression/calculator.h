@@ -26,4 +26,20 @@ inline constexpr double defense_per_point = 0.01;
 inline constexpr double training_most = 0.015;
 inline constexpr double training_less = 0.008;
 
+/// An attribute that an attack has trained. 0.99 and 0.015 more make a whole point, of which 0.005 stays.
+struct Trained {
+    Attribute attribute;
+    double before = 0; ///< towards the next point
+    double after = 0;
+    bool raised = false; ///< a whole point, below the cap
+};
+
+inline Trained trained(Attribute attribute, double before, double gain, const Sheet& sheet) {
+    Trained t{.attribute = attribute, .before = before, .after = before + gain};
+    if (t.after < 1) return t;
+    t.after -= 1;
+    t.raised = sheet.attributes[at(attribute)] < sheet.caps[at(attribute)];
+    return t;
+}
+
 } // namespace ludus::progression

@@ -1,6 +1,5 @@
-#include "engine/rules/progression/facts.h"
-
 #include "engine/fight/fight_lines.h"
+#include "engine/rules/progression/rule.h"
 
 #include <algorithm>
 
@@ -133,7 +132,7 @@ Lines named(const Setup& setup, const char* key, const Event& event) {
 
 } // namespace
 
-Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::attack) return attack_result(log, event);
     if (event.kind == "opportunity_attack") return opportunity_result(log, event);
     if (event.kind == event_kind::move || event.kind == "chase_sprint") return move_result(log, event);
@@ -141,7 +140,7 @@ Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
     return {};
 }
 
-Lines narration_of(const Setup& setup, const EventLog& log, const Event& event) {
+Lines Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::attack) return attack_lines(setup, log, event);
     if (event.kind == "opportunity_attack") return opportunity_lines(setup, log, event);
     if (event.kind == event_kind::move || event.kind == "chase_sprint") return move_lines(setup, log, event);

@@ -1,8 +1,7 @@
-#include "engine/rules/progression/layers.h"
-
 #include "engine/arena/bresenham.h"
 #include "engine/arena/deploy.h"
 #include "engine/rules/progression/moment_sheet.h"
+#include "engine/rules/progression/rule.h"
 
 #include <algorithm>
 
@@ -120,7 +119,7 @@ std::optional<double> progress_of(const Setup& setup, const State& state, int ac
 
 } // namespace
 
-Layers layers_of(const Setup& setup, const Moment& m) {
+Layers Rule::layers(const Setup& setup, const Moment& m) {
     const Places places = places_in(setup, m.state);
     Layers layers{tiles_of(*setup.grid)};
     const bool acted = m.event && m.event->actor != nobody;

@@ -1,5 +1,6 @@
 #include "engine/arena/deploy.h"
-#include "engine/rules/progression/progression.h"
+#include "engine/rules/progression/fields.h"
+#include "engine/rules/progression/setup.h"
 
 /// Fighters and the live values beside the design.
 namespace ludus::progression {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "engine/rules/progression/progression.h"
+#include "engine/fight/layer.h"
+#include "engine/rules/progression/setup.h"
 
 namespace ludus::progression {
 

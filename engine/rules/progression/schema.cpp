@@ -1,6 +1,5 @@
-#include "engine/rules/progression/schema.h"
-
-#include "engine/rules/progression/model.h"
+#include "engine/rules/progression/fields.h"
+#include "engine/rules/progression/rule.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"
 
@@ -106,7 +105,7 @@ void check_spawners(const Scenario& scenario, Findings& findings) {
 
 } // namespace
 
-Schema schema() {
+Schema Rule::schema() {
     return make_schema({.ruleset = "progression",
                         .default_rng = GeneratorId::xxh64,
                         .actor = type_of<Actor>(),
@@ -123,7 +122,7 @@ Schema schema() {
                         .team_key = "faction"});
 }
 
-void check(const Scenario& scenario, Findings& findings) {
+void Rule::check(const Scenario& scenario, Findings& findings) {
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) check_actor(scenario, i, findings);
     const Value& items = scenario.root()["items"];
     for (std::size_t i = 0; i < items.size(); ++i)

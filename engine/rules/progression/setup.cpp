@@ -1,6 +1,8 @@
+#include "engine/rules/progression/setup.h"
+
 #include "engine/arena/bresenham.h"
 #include "engine/arena/deploy.h"
-#include "engine/rules/progression/progression.h"
+#include "engine/rules/progression/fields.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>
@@ -57,10 +59,6 @@ Fighter fighter_of(const Setup& setup, int index, const std::string& weapon) {
 }
 
 /// The attacker fights with the weapon that the attack names, as if it were equipped.
-std::string weapon_of(const Scenario& scenario, const AttackRef& attack, int actor) {
-    return actor == attack.attacker ? attack.weapon : carried_weapon(scenario, actor);
-}
-
 } // namespace
 
 const KnownSkill* Setup::skill(std::string_view id) const {
@@ -76,14 +74,15 @@ int Setup::heal_of(std::string_view id) const {
     return bind<Potion>(*item).heal.value_or(known_heal(id).value_or(0));
 }
 
-Setup set_up(const Scenario& scenario, const AttackRef& attack) {
+Setup bound(const Scenario& scenario, const AttackRef& attack) {
     Setup setup{.scenario = scenario,
                 .rules = bind<Rules>(scenario.rules()),
                 .sides = sides_of(scenario),
                 .skills = skills_of(scenario),
-                .grid = grid_of(scenario.root()["arena"])};
+                .grid = grid_of(scenario.root()["arena"]),
+                .situation = bind<Situation>(scenario.situation())};
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i)
-        setup.fighters.push_back(fighter_of(setup, i, weapon_of(scenario, attack, i)));
+        setup.fighters.push_back(fighter_of(setup, i, wielded(scenario, attack, i).id));
     return setup;
 }
 
@@ -91,11 +90,11 @@ double most_hp(const Scenario& scenario, const State& state, int actor) {
     const Setup bare{.scenario = scenario, .rules = bind<Rules>(scenario.rules())};
     const auto attack = attack_of(scenario);
     const Fighter f = fighter_of(
-        bare, actor, attack ? weapon_of(scenario, *attack, actor) : carried_weapon(scenario, actor));
+        bare, actor, wielded(scenario, attack ? *attack : AttackRef{.attacker = nobody}, actor).id);
     return bare.effective(live(f, state, actor).sheet, Stat::max_hp);
 }
 
-Standing standing_on(const Grid& grid, Tile from, Tile to) {
+Approach approach_on(const Grid& grid, Tile from, Tile to) {
     const int distance = manhattan(from, to);
     return {.distance = distance,
             .wall = distance > 1 && !clear_line(grid, from, to),
@@ -112,7 +111,8 @@ Element element_of(const Fighter& from, const KnownSkill* skill) {
     return skill && skill->skill.element ? *skill->skill.element : from.weapon.element;
 }
 
-Strike strike_of(const Setup& setup, const Sides2& who, const KnownSkill* skill, const Standing& standing) {
+Strike strike_of(const Setup& setup, const Opponents& who, const KnownSkill* skill,
+                 const Approach& standing) {
     Strike s{.type = damage_type(who.from, skill),
              .vulnerability = who.defender.vulnerability[at(element_of(who.from, skill))],
              .distance = standing.distance,

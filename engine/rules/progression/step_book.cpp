@@ -59,20 +59,20 @@ double StatNotes::scaled(const Term& term, double points) {
     const auto owned = static_cast<double>(whose_.sheet.attribute(term.attribute));
     note(Op::mul, {shown, std::string(whose_.actor) + ".attributes." + name, owned},
          {"factor", "constant", term.factor}, points);
-    term_ = {shown, "step:" + id_ + '[' + std::to_string(count_ - 1) + ']', points};
+    term_ = {shown, last(), points};
     return points;
 }
 
 double StatNotes::cut(double x) {
     const double whole = NoNotes::cut(x);
     note(Op::trunc, term_, {}, whole);
-    term_ = {term_.name, "step:" + id_ + '[' + std::to_string(count_ - 1) + ']', whole};
+    term_ = {term_.name, last(), whole};
     return whole;
 }
 
 double StatNotes::with_term(double x) {
     note(Op::add, sum_, term_, x);
-    sum_ = {sum_.name, "step:" + id_ + '[' + std::to_string(count_ - 1) + ']', x};
+    sum_ = {sum_.name, last(), x};
     return x;
 }
 
@@ -81,7 +81,7 @@ double StatNotes::with_gear(std::size_t slot, double x) {
                      whose_.gear_path[slot] + '.' + std::string(stat_names[at(stat_)]),
                      (*whose_.sheet.gear[slot])[at(stat_)]};
     note(Op::add, sum_, gear, x);
-    sum_ = {sum_.name, "step:" + id_ + '[' + std::to_string(count_ - 1) + ']', x};
+    sum_ = {sum_.name, last(), x};
     return x;
 }
 
@@ -92,7 +92,7 @@ double StatNotes::with_effect(std::size_t k, double x) {
                        std::string(whose_.actor) + ".effects[" + std::to_string(k) + "].mult." + stat,
                        effect.mult[at(stat_)]};
     note(Op::mul, product_, factor, x);
-    product_ = {"effects", "step:" + id_ + '[' + std::to_string(count_ - 1) + ']', x};
+    product_ = {"effects", last(), x};
     return x;
 }
 
@@ -100,7 +100,7 @@ double StatNotes::multiplied(double x) {
     const bool plain = product_.source == "constant";
     if (whole_ && plain) return x; // the cut that follows is the last step
     note(Op::mul, sum_, product_, x, !whole_);
-    sum_ = {sum_.name, "step:" + id_ + '[' + std::to_string(count_ - 1) + ']', x};
+    sum_ = {sum_.name, last(), x};
     return x;
 }
 

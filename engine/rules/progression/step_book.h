@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/numbered.h"
 #include "engine/fight/event.h"
 #include "engine/rules/progression/effective.h"
 
@@ -59,7 +60,9 @@ private:
         double value;
     };
     double note(Op op, const Known& a, const Known& b, double value, bool last = false);
-    std::string numbered() { return id_ + '[' + std::to_string(count_++) + ']'; }
+    std::string numbered() { return ludus::numbered(id_, count_++); }
+    /// The source of the step made last.
+    std::string last() const { return "step:" + ludus::numbered(id_, count_ - 1); }
 
     StepBook& book_;
     const Whose& whose_;

@@ -1,6 +1,7 @@
 #include "engine/rules/progression/studies.h"
 
-#include "engine/rules/progression/progression.h"
+#include "engine/rules/progression/fields.h"
+#include "engine/rules/progression/rule.h"
 #include "engine/study/battle_studies.h"
 #include "engine/study/cast.h"
 #include "engine/study/tracks.h"
@@ -70,7 +71,7 @@ void note_limit(const Curve& curve, const Rules& rules, StudyAnswer& answer) {
 
 Result<StudyAnswer> speed(const Scenario& scenario, const StudyJob& job) {
     const auto attack = attack_of(scenario);
-    const Setup setup = set_up(scenario, attack ? *attack : AttackRef{});
+    const Setup setup = bound(scenario, attack ? *attack : AttackRef{});
     StudyAnswer answer{.x = {.name = {"study.axis.spd"}},
                        .y = {.name = {"study.axis.actions"}},
                        .marks = speed_marks(setup)};

@@ -51,14 +51,14 @@ static void read_powers(Strike& s, const Read& read) {
     s.powers.spd = read(false, Stat::spd);
 }
 
-void note_powers(const Setup& setup, const Sides2& who, StepBook& book, Strike& strike) {
+void note_powers(const Setup& setup, const Opponents& who, StepBook& book, Strike& strike) {
     const StatNotes::Whose from{"attacker", "actor", who.attacker, who.from.gear_path};
     const StatNotes::Whose to{"defender", "target", who.defender, who.to.gear_path};
     read_powers(strike,
                 [&](bool defends, Stat stat) { return note_stat(setup, book, defends ? to : from, stat); });
 }
 
-void fill_powers(const Setup& setup, const Sides2& who, Strike& strike) {
+void fill_powers(const Setup& setup, const Opponents& who, Strike& strike) {
     read_powers(strike, [&](bool defends, Stat stat) {
         return setup.effective(defends ? who.defender : who.attacker, stat);
     });

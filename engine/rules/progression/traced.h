@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/progression/progression.h"
+#include "engine/rules/progression/setup.h"
 #include "engine/rules/progression/step_book.h"
 
 /// An attack with every number written down, from the base stats on.
@@ -27,10 +27,10 @@ struct UsePaths {
 UsePaths paths_on_map(const Setup& setup, const Fighter& from, int target, const KnownSkill* skill);
 
 /// Fills in what the strike reads of both, each stat unfolded.
-void note_powers(const Setup& setup, const Sides2& who, StepBook& book, Strike& strike);
+void note_powers(const Setup& setup, const Opponents& who, StepBook& book, Strike& strike);
 
 /// The same without a word.
-void fill_powers(const Setup& setup, const Sides2& who, Strike& strike);
+void fill_powers(const Setup& setup, const Opponents& who, Strike& strike);
 
 /// One effective stat, unfolded.
 double note_stat(const Setup& setup, StepBook& book, const StatNotes::Whose& whose, Stat stat);

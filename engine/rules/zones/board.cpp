@@ -27,14 +27,9 @@ private:
 
 } // namespace
 
-Strike Board::strike(int from, int to) const {
-    return strike_on(map(), setup_.use(from), from, to,
-                     {.precise = setup_.rules.ai_precise, .powerful = setup_.rules.ai_powerful});
-}
-
 bool Board::reaches(int from, int to) const {
     NoTrace none;
-    return in_reach(approach_on(map(), from, to), setup_.use(from).weapon.reach, none);
+    return in_reach(distance_on(map(), from, to), setup_.use(from).weapon.reach, none);
 }
 
 std::vector<bool> Board::taken_beside(int actor) const {
@@ -54,10 +49,10 @@ int Board::nearest_in_reach(int actor) const {
     std::tuple<int, int> least;
     for (int i = 0; i < count(); ++i) {
         if (!enemies(i, actor) || !alive(i)) continue;
-        const Standing standing = approach_on(map(), actor, i);
+        const Approach approach = distance_on(map(), actor, i);
         NoTrace none;
-        if (!in_reach(standing, setup_.use(actor).weapon.reach, none)) continue;
-        const std::tuple<int, int> away{standing.distance, tiles_apart(*of(actor).at, *of(i).at)};
+        if (!in_reach(approach, setup_.use(actor).weapon.reach, none)) continue;
+        const std::tuple<int, int> away{approach.distance, tiles_apart(*of(actor).at, *of(i).at)};
         if (nearest != nobody && away >= least) continue;
         nearest = i;
         least = away;
@@ -131,9 +126,26 @@ Action Board::plan(int actor) const {
 bool Board::may_move(int actor, Tile to) const {
     const Grid& grid = *setup_.grid;
     if (!grid.has(to) || to == *of(actor).at) return false;
-    const std::vector<Tile> way = way_back(grid, steps_from(actor), to);
-    OneZone zone(grid, *of(actor).at);
+    return in_one_zone(actor, way_back(grid, steps_from(actor), to));
+}
+
+bool Board::in_one_zone(int actor, const std::vector<Tile>& way) const {
+    OneZone zone(*setup_.grid, *of(actor).at);
     return !way.empty() && std::all_of(way.begin(), way.end(), [&](Tile t) { return zone.enters(t); });
+}
+
+Inputs Board::orders(int actor, std::uint32_t at) const {
+    Inputs all;
+    if (!of(actor).active) return all;
+    for (int i = 0; i < count(); ++i)
+        if (alive(i) && enemies(actor, i) && reaches(actor, i))
+            all.push_back({.at = at, .kind = InputKind::order, .actor = actor, .target = i});
+    const std::vector<int> steps = steps_from(actor);
+    for (std::size_t t = 0; t < steps.size(); ++t)
+        if (steps[t] != unreachable &&
+            in_one_zone(actor, way_back(*setup_.grid, steps, setup_.grid->tile(t))))
+            all.push_back({.at = at, .kind = InputKind::order, .actor = actor, .to = setup_.grid->tile(t)});
+    return all;
 }
 
 } // namespace ludus::zones

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/zones/zones.h"
+#include "engine/rules/zones/setup.h"
 
 namespace ludus::zones {
 
@@ -15,14 +15,16 @@ struct Action {
 /// The figures of a fight on their map, as it goes on.
 class Board {
 public:
-    Board(const Setup& setup, std::vector<Stand> stands) : setup_(setup), stands_(std::move(stands)) {}
+    explicit Board(const Setup& setup) : setup_(setup), fighters_(setup.fighters) {}
+    void reset() { fighters_ = setup_.fighters; }
 
-    Stand& of(int actor) { return stands_[static_cast<std::size_t>(actor)]; }
-    const Stand& of(int actor) const { return stands_[static_cast<std::size_t>(actor)]; }
+    Fighter& of(int actor) { return fighters_[static_cast<std::size_t>(actor)]; }
+    const Fighter& of(int actor) const { return fighters_[static_cast<std::size_t>(actor)]; }
     bool alive(int actor) const { return of(actor).alive(); }
     bool enemies(int a, int b) const { return team(a) != team(b); }
 
-    Strike strike(int from, int to) const;
+    std::span<const Fighter> all() const { return fighters_; }
+    void move(int actor, Tile to) { of(actor).at = to; }
     bool reaches(int from, int to) const;
 
     /// Attacks the nearest enemy in reach: fewest zones, then fewest tiles, then listed order. With none in
@@ -31,15 +33,19 @@ public:
     /// Whether a figure may go there in one action: a free tile, and the shortest way enters at most one
     /// other zone.
     bool may_move(int actor, Tile to) const;
+    /// Every order that would be carried out now: enemies in reach, then tiles row by row.
+    Inputs orders(int actor, std::uint32_t at) const;
 
 private:
     int team(int actor) const { return setup_.sides.team_of[static_cast<std::size_t>(actor)]; }
-    int count() const { return static_cast<int>(stands_.size()); }
-    OnMap map() const { return {.grid = *setup_.grid, .stands = stands_, .sides = setup_.sides}; }
-    /// The tiles where somebody stands, the figure itself aside.
+    int count() const { return static_cast<int>(fighters_.size()); }
+    MapView map() const { return {.grid = *setup_.grid, .fighters = fighters_, .sides = setup_.sides}; }
+    /// The tiles where somebody fighters, the figure itself aside.
     std::vector<bool> taken_beside(int actor) const;
     std::vector<int> steps_from(int actor) const;
 
+    /// A way that enters at most one other zone; an empty one is none.
+    bool in_one_zone(int actor, const std::vector<Tile>& way) const;
     int nearest_in_reach(int actor) const;
     std::optional<Tile> goal(int actor, const std::vector<int>& steps) const;
     std::optional<Tile> beside_nearest(int actor, const std::vector<int>& steps) const;
@@ -48,7 +54,7 @@ private:
     Tile end_of_move(int actor, const std::vector<Tile>& way) const;
 
     const Setup& setup_;
-    std::vector<Stand> stands_;
+    std::vector<Fighter> fighters_;
 };
 
 } // namespace ludus::zones

@@ -1,8 +1,6 @@
-#include "engine/rules/zones/facts.h"
-
 #include "engine/arena/deploy.h"
 #include "engine/fight/fight_lines.h"
-#include "engine/rules/zones/steps.h"
+#include "engine/rules/zones/rule.h"
 
 namespace ludus::zones {
 
@@ -14,10 +12,7 @@ public:
         : setup_(setup), log_(log), event_(event) {}
 
     /// A step's value; 0 where it did not come to that.
-    double step(std::string_view id) const {
-        const StepFact* found = find_step(log_, event_, id);
-        return found ? found->value : 0.0;
-    }
+    double step(std::string_view id) const { return step_value(log_, event_, id); }
     /// An operand of a step that always occurs in an attack.
     double operand(std::string_view id, std::size_t i) const {
         return find_step(log_, event_, id)->operands[i];
@@ -153,27 +148,34 @@ std::vector<Message> move_lines(const Setup& setup, const StateChange& moved) {
 
 } // namespace
 
-Value result_of(const Setup& setup, const EventLog& log, const Event& event) {
+Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::attack) return Attack(setup, log, event).result();
     if (event.kind == event_kind::move) return move_result(setup, log.changes(event).front());
     return {};
 }
 
-std::vector<Message> narration_of(const Setup& setup, const EventLog& log, const Event& event) {
-    if (event.kind == event_kind::attack) return Attack(setup, log, event).lines();
+std::vector<Message> Rule::narrate(const Setup& setup, Scope scope, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::move) return move_lines(setup, log.changes(event).front());
     if (event.kind == event_kind::wait) return {{"zones.wait", {{"name", name_at(setup, event.actor)}}}};
-    return common_lines(setup.scenario, setup.sides, event);
+    if (event.kind != event_kind::attack) return common_lines(setup.scenario, setup.sides, event);
+    std::vector<Message> lines = Attack(setup, log, event).lines();
+    const Use& use = setup.use(event.actor);
+    if (scope == Scope::attack && use.weapon.special)
+        lines.push_back({"zones.special", {{"weapon", use.named}, {"special", *use.weapon.special}}});
+    return lines;
 }
 
-std::vector<Message> hopeless(const Setup& setup, int from, int to, const Strike& strike, const Aim& aim) {
+std::vector<Message> hopeless(const Setup& setup, const AttackRef& attack, const Strike& strike,
+                              const Aim& aim) {
     const auto named = [&](const char* key) {
-        return Message{key, {{"attacker", name_at(setup, from)}, {"defender", name_at(setup, to)}}};
+        return Message{
+            key,
+            {{"attacker", name_at(setup, attack.attacker)}, {"defender", name_at(setup, attack.defender)}}};
     };
-    const Standing& standing = strike.standing;
-    if (!aim.in_reach && standing.wall && (standing.distance <= strike.weapon.reach || standing.contact))
+    const Approach& approach = strike.approach;
+    if (!aim.in_reach && approach.wall && (approach.distance <= strike.weapon.reach || approach.contact))
         return {named("zones.wall")};
-    if (!aim.in_reach) return {too_far(named("zones.too_far"), standing.distance, strike.weapon.reach)};
+    if (!aim.in_reach) return {too_far(named("zones.too_far"), approach.distance, strike.weapon.reach)};
     if (aim.difficulty > setup.rules.die_sides) return {no_face(aim.difficulty, setup.rules.die_sides)};
     if (aim.dice < aim.needed)
         return {{"zones.few_dice",
@@ -181,13 +183,22 @@ std::vector<Message> hopeless(const Setup& setup, int from, int to, const Strike
     return {};
 }
 
-std::string use_source(const Setup& setup, const Sources& sources, const Event& event,
-                       std::string_view field) {
-    if (field == "distance") return sources.distance;
-    if (field == "contact") return sources.contact;
-    if (field == "engaged") return sources.engaged;
-    if (field == "wall") return sources.wall;
-    if (field == "precise") return sources.precise;
+/// Where a field of the strike is told by the scenario, or that it was read off the map.
+static std::string told_by(const Setup& setup, Scope scope, const Event& event, std::string_view field) {
+    const bool mapped = setup.grid && setup.fighter(event.actor).at && setup.fighter(event.target).at;
+    const bool given = field == "distance"  ? setup.situation.distance.has_value()
+                       : field == "contact" ? setup.situation.contact.has_value()
+                                            : setup.situation.engaged.has_value();
+    if (scope == Scope::fight || (mapped && !given)) return "arena";
+    return "attack.situation." + std::string(field);
+}
+
+std::string Rule::source(const Setup& setup, Scope scope, const Event& event, std::string_view field) {
+    if (field == "distance" || field == "contact" || field == "engaged")
+        return told_by(setup, scope, event, field);
+    const bool mapped = setup.grid && setup.fighter(event.actor).at && setup.fighter(event.target).at;
+    if (field == "wall") return scope == Scope::fight || mapped ? "arena" : "constant";
+    if (field == "precise") return scope == Scope::fight ? "rules.ai_precise" : "attack.situation.precise";
     const Use& use = setup.use(event.actor);
     return use.armed ? use.path + "." + std::string(field) : use.path;
 }

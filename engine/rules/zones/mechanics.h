@@ -9,12 +9,12 @@
 namespace ludus::zones {
 
 /// How the two stand to each other: told by the situation, or read off the map.
-struct Standing {
+struct Approach {
     int distance = 0;     ///< zones entered on the line
     bool contact = false; ///< nearer than the attacker's base
     bool engaged = false; ///< an active enemy other than the target is in the attacker's zone
     bool wall = false;    ///< a wall on the line into another zone
-    bool operator==(const Standing&) const = default;
+    bool operator==(const Approach&) const = default;
 };
 
 /// One strike as the rule sees it; the stats must outlive it.
@@ -23,7 +23,7 @@ struct Strike {
     const Stats& defender;
     const Weapon& weapon;
     bool defender_active = true;
-    Standing standing = {};
+    Approach approach = {};
     bool precise = false;
     bool powerful = false; ///< the answer if nobody is asked
 };
@@ -46,35 +46,35 @@ struct Blow {
 
 /// Distance 1, reach 0, in contact, no wall: in reach.
 template <class Tracer>
-bool in_reach(const Standing& standing, int reach, Tracer& t) {
-    const bool within = t.at_most(step::within, standing.distance, reach);
-    const double reachable = t.max(step::reachable, within, standing.contact);
-    return t.greater(step::in_reach, reachable, standing.wall);
+bool in_reach(const Approach& approach, int reach, Tracer& t) {
+    const bool within = t.at_most(step::within, approach.distance, reach);
+    const double reachable = t.max(step::reachable, within, approach.contact);
+    return t.greater(step::in_reach, reachable, approach.wall);
 }
 
 /// Parry 4 across a border: 5.
 template <class Tracer>
 double melee_difficulty(const Strike& s, Tracer& t) {
     const double melee =
-        t.add(step::melee, s.defender.parry, t.greater(step::across, s.standing.distance, 0.0));
+        t.add(step::melee, s.defender.parry, t.greater(step::across, s.approach.distance, 0.0));
     return t.add(step::melee_difficulty, melee, s.weapon.attack_modifier);
 }
 
 /// From zone 1 into zone 3 with an active enemy beside the shooter: 4 + 1 crossed + 1 engaged = 6.
 template <class Tracer>
 double shot_difficulty(const Strike& s, const Rules& r, Tracer& t) {
-    const double close = t.min(step::point_blank, t.at_most(step::beside, s.standing.distance, 0.0),
+    const double close = t.min(step::point_blank, t.at_most(step::beside, s.approach.distance, 0.0),
                                static_cast<double>(s.defender_active));
     const double near = t.add(step::shot_near, r.shoot_difficulty, close);
-    const double crossed = t.max(step::crossed, 0.0, t.sub(step::beyond, s.standing.distance, 1.0));
-    const double shot = t.add(step::shot, t.add(step::shot_far, near, crossed), s.standing.engaged);
+    const double crossed = t.max(step::crossed, 0.0, t.sub(step::beyond, s.approach.distance, 1.0));
+    const double shot = t.add(step::shot, t.add(step::shot_far, near, crossed), s.approach.engaged);
     return t.add(step::shot_difficulty, shot, s.weapon.attack_modifier);
 }
 
 /// Into the next zone: 4 + 1 = 5.
 template <class Tracer>
 double throw_difficulty(const Strike& s, const Rules& r, Tracer& t) {
-    const double thrown = t.add(step::thrown, r.throw_difficulty, s.standing.distance);
+    const double thrown = t.add(step::thrown, r.throw_difficulty, s.approach.distance);
     return t.add(step::throw_difficulty, thrown, s.weapon.attack_modifier);
 }
 
@@ -86,7 +86,7 @@ double difficulty(const Strike& s, const Rules& r, Tracer& t) {
 
 template <class Tracer>
 Aim aim(const Strike& s, const Rules& r, Tracer& t) {
-    if (!in_reach(s.standing, s.weapon.reach, t)) return {};
+    if (!in_reach(s.approach, s.weapon.reach, t)) return {};
     Aim aim{.in_reach = true, .difficulty = difficulty(s, r, t)};
     const std::array<double, 3> skills{static_cast<double>(s.attacker.melee),
                                        static_cast<double>(s.attacker.shoot),

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/schema/codec.h"
+#include "engine/schema/references.h"
 
 #include <array>
 #include <optional>
@@ -32,24 +32,10 @@ struct Stats {
     bool operator==(const Stats&) const = default;
 };
 
-constexpr auto describe(Tag<Stats>) {
-    return fields(field("melee", &Stats::melee, dice_number), field("shoot", &Stats::shoot, dice_number),
-                  field("throw", &Stats::throwing, dice_number), field("parry", &Stats::parry, not_negative),
-                  field("endurance", &Stats::endurance, not_negative),
-                  field("health", &Stats::health, {.min = 0, .unit = "hp", .role = Role::vitality}),
-                  field("cover", &Stats::cover, not_negative),
-                  field("protection", &Stats::protection, not_negative),
-                  field("base_size", &Stats::base_size, {.min = 0, .unit = "tiles"}));
-}
-
 struct Equipment {
     std::optional<ItemRef> weapon = {};
     bool operator==(const Equipment&) const = default;
 };
-
-constexpr auto describe(Tag<Equipment>) {
-    return fields(field("weapon", &Equipment::weapon, {.items = "weapon"}));
-}
 
 struct Actor {
     Stats stats = {};
@@ -58,12 +44,6 @@ struct Actor {
     std::optional<ItemRef> weapon = {};
     bool operator==(const Actor&) const = default;
 };
-
-constexpr auto describe(Tag<Actor>) {
-    return fields(field("stats", &Actor::stats), field("active", &Actor::active),
-                  field("equipment", &Actor::equipment),
-                  field("weapon", &Actor::weapon, {.items = "weapon"}));
-}
 
 /// As it stands, the bare hand.
 struct Weapon {
@@ -75,13 +55,6 @@ struct Weapon {
     bool operator==(const Weapon&) const = default;
 };
 
-constexpr auto describe(Tag<Weapon>) {
-    return fields(field("type", &Weapon::type), field("reach", &Weapon::reach, {.min = 0, .unit = "zones"}),
-                  field("damage_modifier", &Weapon::damage_modifier, dice_change),
-                  field("attack_modifier", &Weapon::attack_modifier, {.min = -1000, .max = 1000}),
-                  field("special", &Weapon::special));
-}
-
 /// The first three are read off the map where there is one; given here, they win over it.
 struct Situation {
     std::optional<int> distance = {};
@@ -92,12 +65,6 @@ struct Situation {
     bool operator==(const Situation&) const = default;
 };
 
-constexpr auto describe(Tag<Situation>) {
-    return fields(field("distance", &Situation::distance, {.min = 0, .unit = "zones"}),
-                  field("contact", &Situation::contact), field("engaged", &Situation::engaged),
-                  field("precise", &Situation::precise), field("powerful", &Situation::powerful));
-}
-
 struct Rules {
     int die_sides = 6;
     int shoot_difficulty = 4;
@@ -106,12 +73,5 @@ struct Rules {
     bool ai_powerful = false;
     bool operator==(const Rules&) const = default;
 };
-
-constexpr auto describe(Tag<Rules>) {
-    return fields(field("die_sides", &Rules::die_sides, {.min = 2, .max = 1000}),
-                  field("shoot_difficulty", &Rules::shoot_difficulty, {.min = 0, .max = 1000}),
-                  field("throw_difficulty", &Rules::throw_difficulty, {.min = 0, .max = 1000}),
-                  field("ai_precise", &Rules::ai_precise), field("ai_powerful", &Rules::ai_powerful));
-}
 
 } // namespace ludus::zones

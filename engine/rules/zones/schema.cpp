@@ -1,7 +1,7 @@
-#include "engine/rules/zones/schema.h"
-
 #include "engine/arena/deploy.h"
-#include "engine/rules/zones/model.h"
+#include "engine/fight/edit_actor.h"
+#include "engine/rules/zones/fields.h"
+#include "engine/rules/zones/rule.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>
@@ -68,7 +68,7 @@ void check_dice(const Scenario& scenario, const Rolls& rolls, Findings& findings
     const auto actor = bind<Actor>(scenario.actor(rolls.actor));
     const int attack = skill(actor.stats, weapon.type) + (rolls.precise ? 1 : 0);
     const int damage = attack + weapon.damage_modifier + (rolls.powerful ? 1 : 0);
-    const std::string stats = join_path(join_path("actors", static_cast<std::size_t>(rolls.actor)), "stats");
+    const std::string stats = actor_path(rolls.actor, "stats");
     const std::string skill_path = join_path(stats, name_of(weapon.type));
     if (attack > most_dice)
         too_many(skill_path, attack, findings);
@@ -92,10 +92,9 @@ void check_all_dice(const Scenario& scenario, Findings& findings) {
                     .powerful = situation.powerful},
                    findings);
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
-        const bool attacks = attack && i == attack->attacker;
         check_dice(scenario,
                    {.actor = i,
-                    .weapon = attacks ? attack->weapon : carried_weapon(scenario, i),
+                    .weapon = attack ? wielded(scenario, *attack, i).id : carried_weapon(scenario, i),
                     .precise = rules.ai_precise,
                     .powerful = rules.ai_powerful},
                    findings);
@@ -104,7 +103,7 @@ void check_all_dice(const Scenario& scenario, Findings& findings) {
 
 } // namespace
 
-Schema schema() {
+Schema Rule::schema() {
     return make_schema({.ruleset = "zones",
                         .default_rng = GeneratorId::python,
                         .actor = type_of<Actor>(),
@@ -113,10 +112,42 @@ Schema schema() {
                         .rules = type_of<Rules>()});
 }
 
-void check(const Scenario& scenario, Findings& findings) {
+void Rule::check(const Scenario& scenario, Findings& findings) {
     check_actions(scenario, findings);
     check_map(scenario, findings);
     check_all_dice(scenario, findings);
+}
+
+static Use use_of(const Wielded& w) {
+    if (!w.item) return {.path = w.path};
+    const Value& name = (*w.item)["name"];
+    return {.weapon = bind<Weapon>(*w.item),
+            .path = w.path,
+            .named = name.is_text() ? name.as_text() : w.id,
+            .armed = true};
+}
+
+Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
+    Setup setup{.scenario = scenario,
+                .rules = bind<Rules>(scenario.rules()),
+                .situation = bind<Situation>(scenario.situation()),
+                .sides = sides_of(scenario),
+                .grid = grid_of(scenario.root()["arena"])};
+    for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
+        const auto actor = bind<Actor>(scenario.actor(i));
+        setup.fighters.push_back(
+            {.stats = actor.stats, .active = actor.active, .at = tile_of(scenario.actor(i)["at"])});
+        setup.uses.push_back(use_of(wielded(scenario, attack, i)));
+    }
+    return setup;
+}
+
+Result<void> Rule::edit(const Setup&, const Input& input, Fighter& f, EventLog& log) {
+    const auto become = [&](const Actor& actor) {
+        f.stats = actor.stats;
+        f.active = actor.active;
+    };
+    return edit_actor(Actor{.stats = f.stats, .active = f.active}, input, log, become, "active");
 }
 
 } // namespace ludus::zones

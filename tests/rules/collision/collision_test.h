@@ -1,9 +1,11 @@
 #pragma once
 
-#include "engine/rules/collision/blow.h"
+#include "engine/rules/collision/rule.h"
 #include "tests/support/scenarios.h"
 
-namespace ludus::test {
+namespace ludus::collision_test {
+
+using namespace test;
 
 /// Actors `a` and `b`; each text is the inside of an object.
 struct Clash {
@@ -47,4 +49,4 @@ inline Clash armed_clash(const std::string& weapon, const std::string& b = R"(, 
         .items = R"({"id": "w", "kind": "weapon", )" + weapon + "}"};
 }
 
-} // namespace ludus::test
+} // namespace ludus::collision_test

@@ -5,7 +5,7 @@
 #include "tests/support/step_check.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::collision_test;
 
 namespace {
 
@@ -223,8 +223,7 @@ TEST(CollisionFight, AdvanceAsksAndTheOrdersMakeTheSameFight) {
 }
 
 TEST(CollisionFight, LoggedAndBareAreTheSameFight) {
-    for (const Preset& preset : presets()) {
-        if (!preset.name.starts_with("collision/")) continue;
+    for (const Preset& preset : presets_of("collision")) {
         const auto battle = battle_of(must(read_json(preset.text)));
         std::vector<FightEnd> bare;
         const SeedRange range{.rng = GeneratorId::splitmix, .seed = seed_from_int(9), .count = 40};
@@ -239,8 +238,7 @@ TEST(CollisionFight, LoggedAndBareAreTheSameFight) {
 }
 
 TEST(CollisionFight, ReplaysAndRewindsEveryPreset) {
-    for (const Preset& preset : presets()) {
-        if (!preset.name.starts_with("collision/")) continue;
+    for (const Preset& preset : presets_of("collision")) {
         const Fought f = fought(must(read_json(preset.text)));
         ASSERT_TRUE(f.end);
         expect_replays(f, {});

@@ -2,7 +2,7 @@
 #include "tests/rules/collision/collision_test.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::collision_test;
 
 namespace {
 

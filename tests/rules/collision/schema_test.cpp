@@ -1,7 +1,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
-#include "engine/rules/collision/model.h"
-#include "engine/rules/collision/schema.h"
+#include "engine/rules/collision/fields.h"
+#include "engine/rules/collision/rule.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@ using namespace ludus;
 namespace {
 
 std::shared_ptr<const Schema> shared_schema() {
-    static const auto schema = std::make_shared<const Schema>(collision::schema());
+    static const auto schema = std::make_shared<const Schema>(collision::Rule::schema());
     return schema;
 }
 
 Findings look_at_tree(const Value& root) {
     Findings findings = check_scenario(root, *shared_schema());
-    if (findings.ok()) collision::check(Scenario(root, shared_schema()), findings);
+    if (findings.ok()) collision::Rule::check(Scenario(root, shared_schema()), findings);
     return findings;
 }
 
@@ -28,7 +28,7 @@ Findings look_at(std::string_view parts) {
 }
 
 /// "code path", one line a problem.
-std::string told(const Errors& errors) {
+std::string lines_told(const Errors& errors) {
     std::string all;
     for (const Error& e : errors) all += (all.empty() ? "" : "\n") + e.code + ' ' + e.path;
     return all;
@@ -58,8 +58,8 @@ TEST(CollisionSchema, GoldenScenariosAreSoundAndRoundTrip) {
     for (const Value& golden : cases->items()) {
         const Value& scenario = golden["scenario"];
         const Findings findings = look_at_tree(scenario);
-        EXPECT_EQ(told(findings.errors), "");
-        EXPECT_EQ(told(findings.warnings), "");
+        EXPECT_EQ(lines_told(findings.errors), "");
+        EXPECT_EQ(lines_told(findings.warnings), "");
         for (const Value& actor : scenario["actors"].items()) expect_round_trip<collision::Actor>(actor);
         for (const Value& item : scenario["items"].items()) expect_round_trip<collision::Item>(item);
         expect_round_trip<collision::Rules>(scenario["rules"]);
@@ -96,17 +96,17 @@ TEST(CollisionSchema, AWeaponIsTrueOrAWord) {
     EXPECT_EQ(weapon(R"({"weapon": true})"), Weapon(true));
     EXPECT_EQ(weapon(R"({"weapon": "knockback"})"), Weapon(collision::WeaponType::knockback));
     EXPECT_EQ(weapon("{}"), std::nullopt);
-    EXPECT_EQ(told(look_at(R"("items": [{"id": "w", "weapon": "poison"}])").errors),
+    EXPECT_EQ(lines_told(look_at(R"("items": [{"id": "w", "weapon": "poison"}])").errors),
               "unknown_option items[0].weapon");
 }
 
 TEST(CollisionSchema, FurtherStatsAreFreeNumbers) {
     const Findings free = look_at(R"("actors": [{"id": "a", "stats": {"mana": 3, "odd name": 1}}])");
-    EXPECT_EQ(told(free.errors), "");
-    EXPECT_EQ(told(free.warnings), "");
-    EXPECT_EQ(told(look_at(R"("actors": [{"id": "a", "stats": {"mana": "much"}}])").errors),
+    EXPECT_EQ(lines_told(free.errors), "");
+    EXPECT_EQ(lines_told(free.warnings), "");
+    EXPECT_EQ(lines_told(look_at(R"("actors": [{"id": "a", "stats": {"mana": "much"}}])").errors),
               "wrong_type actors[0].stats.mana");
-    EXPECT_EQ(told(look_at(R"("actors": [{"id": "a", "stats": {"acuracy": 3}}])").warnings),
+    EXPECT_EQ(lines_told(look_at(R"("actors": [{"id": "a", "stats": {"acuracy": 3}}])").warnings),
               "unknown_key_nearest actors[0].stats.acuracy");
 }
 
@@ -123,35 +123,36 @@ TEST(CollisionSchema, UnknownKeysAreWarningsAndKept) {
     const Value root =
         *read_json(R"({"ludus": 1, "ruleset": "collision", "actors": [{"id": "a", "colour": "red"}]})");
     const Findings findings = look_at_tree(root);
-    EXPECT_EQ(told(findings.errors), "");
-    EXPECT_EQ(told(findings.warnings), "unknown_key actors[0].colour");
+    EXPECT_EQ(lines_told(findings.errors), "");
+    EXPECT_EQ(lines_told(findings.warnings), "unknown_key actors[0].colour");
     EXPECT_EQ(Scenario(root, shared_schema()).actor(0)["colour"], Value("red"));
 }
 
 TEST(CollisionSchema, ChangesAreNumbersOrSignedStats) {
-    EXPECT_EQ(told(look_at(R"("items": [{"id": "w", "collision_effect": {"health": "-{strength}",
+    EXPECT_EQ(lines_told(look_at(R"("items": [{"id": "w", "collision_effect": {"health": "-{strength}",
                                 "defense": "+2", "accuracy": -1.5}}])")
-                       .errors),
+                             .errors),
               "");
     EXPECT_EQ(
-        told(look_at(R"("items": [{"id": "w", "collision_effect": {"health": "-{strength}*2"}}])").errors),
+        lines_told(
+            look_at(R"("items": [{"id": "w", "collision_effect": {"health": "-{strength}*2"}}])").errors),
         "bad_change items[0].collision_effect.health");
 }
 
 TEST(CollisionSchema, RangesAreHeld) {
-    EXPECT_EQ(told(look_at(R"("rules": {"decay": 0, "strength_div": 0, "crit_percent": 101})").errors),
+    EXPECT_EQ(lines_told(look_at(R"("rules": {"decay": 0, "strength_div": 0, "crit_percent": 101})").errors),
               "not_above rules.decay\nnot_above rules.strength_div\nout_of_range rules.crit_percent");
-    EXPECT_EQ(told(look_at(R"("actors": [{"id": "a", "status": ["asleep"]}])").errors),
+    EXPECT_EQ(lines_told(look_at(R"("actors": [{"id": "a", "status": ["asleep"]}])").errors),
               "unknown_option actors[0].status[0]");
-    EXPECT_EQ(told(look_at(R"("actors": [{"id": "a", "inventory": ["nothing"]}])").errors),
+    EXPECT_EQ(lines_told(look_at(R"("actors": [{"id": "a", "inventory": ["nothing"]}])").errors),
               "unknown_item actors[0].inventory[0]");
 }
 
 TEST(CollisionCheck, TheLeastHitChanceIsNotAboveTheGreatest) {
     const Findings findings = look_at(R"("rules": {"hit_min": 96})");
-    ASSERT_EQ(told(findings.errors), "min_above_max rules.hit_min");
+    ASSERT_EQ(lines_told(findings.errors), "min_above_max rules.hit_min");
     EXPECT_EQ(findings.errors[0].arguments, (Arguments{{"min", 96.0}, {"max", 95.0}}));
-    EXPECT_EQ(told(look_at(R"("rules": {"hit_min": 50, "hit_max": 50})").errors), "");
+    EXPECT_EQ(lines_told(look_at(R"("rules": {"hit_min": 50, "hit_max": 50})").errors), "");
 }
 
 TEST(CollisionCheck, WarnsOfUnknownNamesInMessages) {
@@ -160,10 +161,10 @@ TEST(CollisionCheck, WarnsOfUnknownNamesInMessages) {
                     "miss_description": "[attacks.miss_verbs] [attacks.silence] [open"}],
         "items": [{"id": "w", "miss_description": "[[weapon_name]] [attacks.melee_verbs] [words.grunts]",
                    "collision_description": "]["}])");
-    EXPECT_EQ(told(findings.errors), "");
-    ASSERT_EQ(told(findings.warnings), "unknown_template_name actors[0].collision_description\n"
-                                       "unknown_template_name actors[0].miss_description\n"
-                                       "unknown_template_name items[0].miss_description");
+    EXPECT_EQ(lines_told(findings.errors), "");
+    ASSERT_EQ(lines_told(findings.warnings), "unknown_template_name actors[0].collision_description\n"
+                                             "unknown_template_name actors[0].miss_description\n"
+                                             "unknown_template_name items[0].miss_description");
     EXPECT_EQ(findings.warnings[0].arguments, (Arguments{{"name", std::string("wepon_name")}}));
     EXPECT_EQ(findings.warnings[1].arguments, (Arguments{{"name", std::string("attacks.silence")}}));
     EXPECT_EQ(findings.warnings[2].arguments, (Arguments{{"name", std::string("words.grunts")}}));
@@ -174,10 +175,10 @@ TEST(CollisionCheck, WarnsOfStatsNobodyHas) {
                                           "collision_effect": {"health": "-{rage}"}}],
         "items": [{"id": "i", "wear_effect": {"defence": 8}, "use_effect": {"mana": 2},
                    "passive_effect": {"mana": "{strength}"}, "requires_stat": {"wits": 3}}])");
-    EXPECT_EQ(told(findings.errors), "");
-    ASSERT_EQ(told(findings.warnings), "unknown_stat actors[0].collision_effect.health\n"
-                                       "unknown_stat items[0].wear_effect.defence\n"
-                                       "unknown_stat items[0].requires_stat.wits");
+    EXPECT_EQ(lines_told(findings.errors), "");
+    ASSERT_EQ(lines_told(findings.warnings), "unknown_stat actors[0].collision_effect.health\n"
+                                             "unknown_stat items[0].wear_effect.defence\n"
+                                             "unknown_stat items[0].requires_stat.wits");
     EXPECT_EQ(findings.warnings[0].arguments, (Arguments{{"stat", std::string("rage")}}));
 }
 
@@ -188,9 +189,9 @@ TEST(CollisionCheck, WarnsOfItemsInSlotsTheyAreNotMadeFor) {
         "actors": [{"id": "a", "equipment": {"weapon": "club", "top": "hat"}, "weapon": "fork"},
                    {"id": "b", "equipment": {"weapon": "hat", "middle": "hat", "lower": "club"}}],
         "attack": {"weapon": "spoon"})");
-    EXPECT_EQ(told(findings.errors), "");
-    EXPECT_EQ(told(findings.warnings), "not_a_weapon actors[1].equipment.weapon\n"
-                                       "wrong_slot actors[1].equipment.middle\n"
-                                       "wrong_slot actors[1].equipment.lower\n"
-                                       "not_a_weapon attack.weapon");
+    EXPECT_EQ(lines_told(findings.errors), "");
+    EXPECT_EQ(lines_told(findings.warnings), "not_a_weapon actors[1].equipment.weapon\n"
+                                             "wrong_slot actors[1].equipment.middle\n"
+                                             "wrong_slot actors[1].equipment.lower\n"
+                                             "not_a_weapon attack.weapon");
 }

@@ -3,7 +3,7 @@
 #include "tests/support/step_check.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::collision_test;
 
 TEST(CollisionScripted, TheRollHitsUpToTheWholePartOfTheChance) {
     const Value hit = rolled(clash_of(plain_clash()), {43});

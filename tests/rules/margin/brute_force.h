@@ -7,7 +7,7 @@
 #include <vector>
 
 /// The oracle of many hits: the rule spelt out once more, every face of every roll walked by recursion.
-namespace ludus::test {
+namespace ludus::margin_test {
 
 struct ManyHits {
     int sides = 6;
@@ -61,4 +61,4 @@ private:
     std::map<double, double> damage_ = {};
 };
 
-} // namespace ludus::test
+} // namespace ludus::margin_test

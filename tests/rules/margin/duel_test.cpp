@@ -4,7 +4,7 @@
 #include <cmath>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 

@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
-namespace ludus::test {
+namespace ludus::margin_test {
+
+using namespace test;
 
 /// Two actors, `a` before `b`; each text is the inside of an object: stats, the item `w` that `a` wields, the
 /// situation.
@@ -27,6 +29,14 @@ inline Value margin_of(const MarginDuel& d) {
                 d.situation + R"(}}, "rules": {)" + d.rules + "}}");
 }
 
+/// An attack of many hits and a heavy one, and what else is to be in it.
+inline std::string many(const std::string& more) {
+    return R"("kind": "attack", "pattern": "multi_hit", )" + more;
+}
+inline std::string heavy(const std::string& more) {
+    return R"("kind": "attack", "pattern": "heavy_hit", )" + more;
+}
+
 inline const std::string plain_weapon = R"("kind": "weapon", "damage_base": 10)";
 inline const std::string block_profile =
     R"("type": "block", "tn_base": 2, "success_reward": {"extra_actions": 1}, "fail_model": {"mode": "graded",
@@ -43,4 +53,4 @@ inline Odds odds_of(const Value& root) {
     return must(match->odds(match->initial_state(), {}, {}));
 }
 
-} // namespace ludus::test
+} // namespace ludus::margin_test

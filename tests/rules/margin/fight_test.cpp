@@ -4,7 +4,7 @@
 #include "tests/support/step_check.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 
@@ -37,21 +37,21 @@ Played typed(const std::string& attack, const std::string& profile,
     return play(root, inputs);
 }
 
-std::string told(const Played& p) {
+std::string events_told(const Played& p) {
     std::string all;
     for (const Event& e : p.log.events())
         all += std::string(e.kind) + (e.actor == 0 ? "a " : e.actor == 1 ? "b " : " ");
     return all;
 }
 
-const std::string slam = R"("pattern": "heavy_hit", "M": 4, "V": 1)";
+const std::string strong_slam = R"("pattern": "heavy_hit", "M": 4, "V": 1)";
 
 } // namespace
 
 TEST(MarginFight, ExtraActionsAreSpentAtOnce) {
-    const Played p = typed(slam, R"("success_reward": {"extra_actions": 2})", {{6}}, {0});
+    const Played p = typed(strong_slam, R"("success_reward": {"extra_actions": 2})", {{6}}, {0});
     // a strikes; b's turn starts with two more actions: three strikes; then a again.
-    EXPECT_EQ(told(p), "attacka turn_startb attackb attackb attackb attacka end ");
+    EXPECT_EQ(events_told(p), "attacka turn_startb attackb attackb attackb attacka end ");
     EXPECT_EQ(p.end.turns, 3);
     EXPECT_EQ(p.log.changes(p.log.events()[0]).back(),
               (StateChange{.actor = 1, .path = "extra_actions", .before = 0, .after = 2}));
@@ -60,10 +60,10 @@ TEST(MarginFight, ExtraActionsAreSpentAtOnce) {
 }
 
 TEST(MarginFight, ALostActionIsGone) {
-    const Played p =
-        typed(slam, R"("fail_model": {"mode": "graded", "graded_rules": {"lose_action_on_major": true}})",
-              {{1}}, {0});
-    EXPECT_EQ(told(p), "attacka turn_startb attacka end ");
+    const Played p = typed(
+        strong_slam, R"("fail_model": {"mode": "graded", "graded_rules": {"lose_action_on_major": true}})",
+        {{1}}, {0});
+    EXPECT_EQ(events_told(p), "attacka turn_startb attacka end ");
 }
 
 TEST(MarginFight, ABrokenGuardEvadesUntilItsTurnHasPassed) {
@@ -74,7 +74,8 @@ TEST(MarginFight, ABrokenGuardEvadesUntilItsTurnHasPassed) {
         {"id": "a", "team": "t", "weapon": "w"}, {"id": "c", "team": "t", "weapon": "w"},
         {"id": "b", "weapon": "v", "profile": "p"}],
         "items": [{"id": "w", "kind": "attack", )" +
-             slam + R"(}, {"id": "v", "hit_tn_base": 99}, {"id": "p", "kind": "profile", )" + shield + "}]}");
+             strong_slam + R"(}, {"id": "v", "hit_tn_base": 99}, {"id": "p", "kind": "profile", )" + shield +
+             "}]}");
     const Played p = play(
         root, {{.at = 0, .dice = dice({1})}, {.at = 1, .dice = dice({6})}, {.at = 4, .dice = dice({6})}});
     const auto profile = [&](std::size_t event) {

@@ -1,7 +1,7 @@
 #include "tests/rules/margin/duels.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 
@@ -20,9 +20,6 @@ double mean(const Odds& odds, std::string_view name) {
     ADD_FAILURE() << "no mean " << name;
     return -1;
 }
-
-std::string many(const std::string& more) { return R"("kind": "attack", "pattern": "multi_hit", )" + more; }
-std::string heavy(const std::string& more) { return R"("kind": "attack", "pattern": "heavy_hit", )" + more; }
 
 } // namespace
 

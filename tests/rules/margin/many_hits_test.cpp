@@ -1,3 +1,4 @@
+#include "engine/rules/margin/fields.h"
 #include "tests/rules/margin/brute_force.h"
 #include "tests/rules/margin/duels.h"
 
@@ -8,7 +9,7 @@
 #endif
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 

@@ -2,19 +2,19 @@
 #include "tests/rules/played.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 
-constexpr std::uint64_t attacks = 30'000;
+constexpr std::uint64_t attacks_played = 30'000;
 
-struct Played {
+struct PlayedDuel {
     std::string name;
     GeneratorId rng;
     MarginDuel duel;
 };
 
-void PrintTo(const Played& p, std::ostream* out) { *out << p.name; }
+void PrintTo(const PlayedDuel& p, std::ostream* out) { *out << p.name; }
 
 struct Count {
     double hits = 0;
@@ -35,7 +35,7 @@ Count play(const Match& match, GeneratorId rng, Seed seed, std::uint64_t times) 
     return count;
 }
 
-const std::vector<Played> duels{
+const std::vector<PlayedDuel> duels{
     {"weapon", GeneratorId::python, {.stats_a = R"("accuracy": 2)", .weapon = plain_weapon}},
     {"pool",
      GeneratorId::splitmix,
@@ -66,20 +66,20 @@ const std::vector<Played> duels{
 
 } // namespace
 
-class PlayedMargin : public testing::TestWithParam<Played> {};
+class PlayedMargin : public testing::TestWithParam<PlayedDuel> {};
 
 TEST_P(PlayedMargin, AgreesWithTheExactOdds) {
     const auto match = match_of(margin_of(GetParam().duel));
     const Odds odds = must(match->odds(match->initial_state(), {}, {}));
-    const Count count = play(*match, GetParam().rng, seed_from_int(20'240), attacks);
-    const auto n = static_cast<double>(attacks);
-    expect_share(count.hits, attacks, odds.hit_chance, "hits");
+    const Count count = play(*match, GetParam().rng, seed_from_int(20'240), attacks_played);
+    const auto n = static_cast<double>(attacks_played);
+    expect_share(count.hits, attacks_played, odds.hit_chance, "hits");
     EXPECT_NEAR(count.damage / n, odds.damage.mean(), sigmas * odds.damage.sd() / std::sqrt(n));
     double seen = 0;
     for (const Outcome& o : odds.damage.outcomes()) {
         const auto found = count.seen.find(o.value);
         const double times = found == count.seen.end() ? 0 : found->second;
-        expect_share(times, attacks, o.p, std::to_string(o.value));
+        expect_share(times, attacks_played, o.p, std::to_string(o.value));
         seen += times;
     }
     EXPECT_EQ(seen, n); // nothing was played that the odds do not know

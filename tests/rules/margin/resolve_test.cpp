@@ -1,9 +1,10 @@
+#include "engine/rules/margin/fields.h"
 #include "engine/rules/margin/resolve.h"
 #include "tests/rules/margin/duels.h"
 
 using namespace ludus;
 using namespace ludus::margin;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <ostream>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 
@@ -15,9 +15,6 @@ struct Script {
 };
 
 void PrintTo(const Script& s, std::ostream* out) { *out << s.name; }
-
-std::string many(const std::string& more) { return R"("kind": "attack", "pattern": "multi_hit", )" + more; }
-std::string heavy(const std::string& more) { return R"("kind": "attack", "pattern": "heavy_hit", )" + more; }
 
 std::string graded(const std::string& rules) {
     return R"("type": "block", "fail_model": {"mode": "graded", "graded_rules": {)" + rules + "}}";

@@ -2,7 +2,7 @@
 #include "tests/rules/margin/duels.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::margin_test;
 
 namespace {
 
@@ -20,7 +20,7 @@ protected:
         EventLog log;
         match.resolve(source, match.initial_state(), log);
         const Event& event = log.events().front();
-        const auto lines = lines_of(event, log, match, words());
+        const auto lines = sentences_of(event, log, match, words());
         EXPECT_FALSE(lines.empty());
         for (const std::string& line : lines) expect_worded(line);
         for (const StepFact& step : log.steps(event)) {
@@ -35,7 +35,7 @@ std::string line_of(const MarginDuel& duel, const std::vector<double>& rolls, La
     AnySource source(dice(rolls));
     EventLog log;
     match->resolve(source, match->initial_state(), log);
-    return lines_of(log.events().front(), log, *match, catalogue(language)).front();
+    return sentences_of(log.events().front(), log, *match, catalogue(language)).front();
 }
 
 } // namespace

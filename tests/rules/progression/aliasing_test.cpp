@@ -4,7 +4,7 @@
 #include <set>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 
@@ -20,7 +20,7 @@ Value two_who_last() {
 /// What the report calls one roll is one in the log.
 TEST(ProgressionAliasing, SharedKeysHoldTheSameRoll) {
     const Value root = two_who_last();
-    const auto report = must(progression::alias_report(opened(root), builtin_rulesets(), 1));
+    const auto report = must(progression::alias_report(opened(root), 1));
     const Played p = played(with(root, "rules.roll_tick", "world"));
     ASSERT_FALSE(report.shared.empty());
     EXPECT_LT(report.keys, report.rolls);
@@ -67,8 +67,8 @@ TEST(ProgressionAliasing, TheCriticalRollIsTheNextTicksVariance) {
 
 /// Within a tick all attacks of an actor are alike, so a critical hit mostly follows a critical hit.
 TEST(ProgressionAliasing, MakesCriticalHitsComeInRows) {
-    const auto report = must(progression::alias_report(opened(two_who_last()), builtin_rulesets(), 60));
+    const auto report = must(progression::alias_report(opened(two_who_last()), 60));
     EXPECT_GT(report.world.again_share(), 1.5 * report.world.critical_share());
     EXPECT_NEAR(report.action.again_share(), report.action.critical_share(), 0.03);
-    EXPECT_FALSE(progression::alias_report(opened(contest_of("", "")), builtin_rulesets(), 1));
+    EXPECT_FALSE(builtin_rulesets().find("contest")->aliasing);
 }

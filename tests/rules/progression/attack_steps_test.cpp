@@ -5,7 +5,7 @@
 
 /// The six steps of one attack, in their order, each by the numbers it shows.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 
@@ -45,12 +45,6 @@ Value scene(const Blows& b) {
         R"("items": [{"id": "w", "kind": "weapon")" + part(b.weapon) + "}" + skill +
             R"(], "rules": {"attribute_bonuses": false)" + part(b.rules) + R"(}, "attack": {"situation": {)" +
             situation + "}}");
-}
-
-TypedDice dice(std::initializer_list<double> values) {
-    TypedDice all;
-    for (const double v : values) all.push_back({.value = v});
-    return all;
 }
 
 /// Never evaded, the middle of the variance, not critical.

@@ -7,18 +7,12 @@
 #include <map>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 
 Value duel_of(const std::string& stats_a, const std::string& stats_b, const std::string& more = {}) {
     return world_of({plain_actor("a", "x", stats_a), plain_actor("b", "y", stats_b)}, more);
-}
-
-TypedDice dice(std::initializer_list<double> values) {
-    TypedDice all;
-    for (const double v : values) all.push_back({.value = v});
-    return all;
 }
 
 } // namespace

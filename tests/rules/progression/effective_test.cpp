@@ -3,7 +3,7 @@
 
 /// Effective stats: (base + attributes + equipment) × effects.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 using namespace ludus::progression;
 
 namespace {

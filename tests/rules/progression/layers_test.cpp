@@ -2,7 +2,7 @@
 #include "tests/rules/progression/progression_test.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

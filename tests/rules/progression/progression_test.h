@@ -4,7 +4,9 @@
 #include "engine/fight/rewind.h"
 #include "tests/support/scenarios.h"
 
-namespace ludus::test {
+namespace ludus::progression_test {
+
+using namespace test;
 
 /// A fight written down, with the state at every moment.
 struct Played {
@@ -93,4 +95,10 @@ inline Played fought(const std::vector<std::string>& actors, const Stage& stage)
     return played(staged(actors, stage));
 }
 
-} // namespace ludus::test
+inline TypedDice dice(std::initializer_list<double> values) {
+    TypedDice all;
+    for (const double v : values) all.push_back({.value = v});
+    return all;
+}
+
+} // namespace ludus::progression_test

@@ -1,13 +1,12 @@
+#include "engine/io/presets.h"
 #include "engine/narration/number_text.h"
-#include "engine/narration/reference.h"
+#include "engine/rules/progression/effective.h"
+#include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/mechanics.h"
-#include "tests/support/markdown.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/pages.h"
 
 namespace ludus::test {
 namespace {
-
-constexpr std::size_t contradictions = 3;
 
 /// A row of the source's table, as it stands there.
 struct SourceRow {
@@ -24,18 +23,29 @@ double delay_here(double spd) {
     return progression::speed_delay(spd, progression::Pace::move, {}, none);
 }
 
-class SpeedTable : public testing::TestWithParam<Language> {
+class ProgressionPage : public testing::TestWithParam<Language> {
 protected:
     std::string number(double value, int decimals) const {
         return number_text(value, {.digits = NumberFormat::Digits::fixed, .decimals = decimals},
                            catalogue(GetParam()).number_style());
     }
+    std::string number(double value) const {
+        return number_text(value, {}, catalogue(GetParam()).number_style());
+    }
+    std::vector<std::vector<std::string>> table(std::string_view anchor, int n) const {
+        return table_in(section_of(page_of("progression", GetParam()), anchor), n);
+    }
 };
 
+std::string upper(std::string_view text) {
+    std::string out(text);
+    for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return out;
+}
+
 /// SPD 10: the page says 0.38 and 2.6, its formula 1 / (1 + ln 10) = 0.303 and 3.30.
-TEST_P(SpeedTable, HasTheSourcesNumbersAndOurs) {
-    const auto text = reference_of(*builtin_rulesets().schema("progression"), catalogue(GetParam()));
-    const auto rows = table_in(sections_of(text).at(contradictions));
+TEST_P(ProgressionPage, ShowsTheSourcesSpeedsAndOurs) {
+    const auto rows = table("choices", 0);
     ASSERT_EQ(rows.size(), source.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const double delay = delay_here(source[i].spd);
@@ -46,8 +56,64 @@ TEST_P(SpeedTable, HasTheSourcesNumbersAndOurs) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, SpeedTable, testing::ValuesIn(all_languages()),
+/// `matk`: SPI × 0.6 + INT × 0.2.
+TEST_P(ProgressionPage, AttributesAddWhatTheTableSays) {
+    const auto rows = table("attributes", 0);
+    std::size_t at = 0;
+    for (std::size_t s = 0; s < progression::stat_count; ++s) {
+        std::string sum;
+        for (const progression::Term& term : progression::growth[s].terms) {
+            if (term.factor == 0.0) continue;
+            const auto attribute = static_cast<std::size_t>(term.attribute);
+            sum += (sum.empty() ? "" : " + ") + upper(progression::attribute_names[attribute]) + " × " +
+                   number(term.factor);
+        }
+        if (sum.empty()) continue;
+        ASSERT_LT(at, rows.size());
+        const std::vector<std::string> expected{'`' + std::string(progression::stat_names[s]) + '`', sum};
+        EXPECT_EQ(rows[at++], expected);
+    }
+    EXPECT_EQ(at, rows.size());
+}
+
+TEST_P(ProgressionPage, EveryActionHasTheMultiplierOfTheTable) {
+    const std::array names{"move", "attack", "skill", "loot", "harvest", "use_item", "rest"};
+    const auto rows = table("speed", 0);
+    ASSERT_EQ(rows.size(), progression::pace_mult.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(rows[i].at(0), '`' + std::string(names[i]) + '`');
+        EXPECT_EQ(rows[i].at(1), number(progression::pace_mult[i]));
+    }
+}
+
+TEST_P(ProgressionPage, PotionsHealWhatTheTableSays) {
+    const auto rows = table("potions", 0);
+    ASSERT_EQ(rows.size(), 3U);
+    for (const auto& row : rows) {
+        const std::string id = row.at(0).substr(1, row.at(0).size() - 2);
+        EXPECT_EQ(row.at(1), number(progression::known_heal(id).value_or(0)));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, ProgressionPage, testing::ValuesIn(all_languages()),
                          [](const auto& test) { return std::string(code_of(test.param)).substr(0, 2); });
+
+/// The document's heroes start with a critical hit of 1.8, everyone else with 1.5.
+TEST(ProgressionFixtures, HeroesStrikeHarderCriticals) {
+    int heroes = 0;
+    for (const Preset& preset : presets()) {
+        const Value root = json(preset.text);
+        if (!(root["ruleset"] == Value("progression"))) continue;
+        for (const Value& actor : root["actors"].items()) {
+            const bool hero = actor["faction"] == Value("hero_guild");
+            heroes += hero;
+            EXPECT_EQ(actor["stats"]["crit_dmg"].is_number(), hero) << preset.name;
+            if (!hero) continue;
+            EXPECT_EQ(actor["stats"]["crit_dmg"].as_double(), 1.8);
+        }
+    }
+    EXPECT_GT(heroes, 4);
+}
 
 /// "Minimum 1 damage guaranteed": a base of 1 is cut to 0 by any variance roll below 0.5.
 TEST(LeastDamage, IsCutToNothingUnlessTheConstantKeepsThePromise) {

@@ -1,24 +1,18 @@
-#include "engine/io/file.h"
-#include "engine/io/json_reader.h"
-#include "engine/rules/progression/model.h"
-#include "engine/rules/progression/schema.h"
+#include "engine/rules/progression/fields.h"
+#include "engine/rules/progression/rule.h"
+#include "tests/support/scenarios.h"
 
 #include <gtest/gtest.h>
 
 using namespace ludus;
 using namespace ludus::progression;
+using namespace ludus::test;
 
 namespace {
 
 const std::shared_ptr<const Schema>& shared_schema() {
-    static const auto built = std::make_shared<const Schema>(progression::schema());
+    static const auto built = std::make_shared<const Schema>(progression::Rule::schema());
     return built;
-}
-
-Findings findings_of(const Value& root) {
-    Findings found = check_scenario(root, *shared_schema());
-    if (found.ok()) progression::check(Scenario(root, shared_schema()), found);
-    return found;
 }
 
 /// A hero and a goblin; `actor` and `items` are keys of the hero and entries of the list, `more` further
@@ -36,13 +30,6 @@ Findings with_actor(const std::string& actor) { return findings_with(actor, "", 
 Findings with_items(const std::string& items) { return findings_with("", items, ""); }
 Findings with_more(const std::string& more) { return findings_with("", "", more); }
 
-/// "code @ path" of every error, one after another.
-std::string told(const Errors& errors) {
-    std::string all;
-    for (const Error& e : errors) all += (all.empty() ? "" : ", ") + e.code + " @ " + e.path;
-    return all;
-}
-
 template <class T>
 void expect_round_trip(const Value& value) {
     const T typed = bind<T>(value);
@@ -56,8 +43,6 @@ void expect_item_round_trip(const Value& item) {
     if (kind == "skill") return expect_round_trip<Skill>(item);
     expect_round_trip<Gear>(item);
 }
-
-Value golden() { return *read_json(*read_file(LUDUS_TEST_DATA "/golden/progression.json")); }
 
 const Field& listed(std::string_view key) {
     static const std::vector<ListedField> all = list_fields(*shared_schema());
@@ -76,12 +61,12 @@ void expect_defaults(const std::string& below, const std::vector<Default>& all) 
     for (const Default& d : all) EXPECT_EQ(listed(below + d.id).fallback, d.value) << below << d.id;
 }
 
-constexpr const char* map = R"(, "arena": {"tiles": ["#..~", "...."], "legend": {"~": "water"})";
+constexpr const char* pond = R"(, "arena": {"tiles": ["#..~", "...."], "legend": {"~": "water"})";
 
 } // namespace
 
 TEST(ProgressionSchema, EveryGoldenScenarioIsSound) {
-    const Value all = golden();
+    const Value all = golden("progression");
     ASSERT_EQ(all.size(), 80U);
     for (const Value& entry : all.items()) {
         const Findings found = findings_of(entry["scenario"]);
@@ -91,7 +76,7 @@ TEST(ProgressionSchema, EveryGoldenScenarioIsSound) {
 }
 
 TEST(ProgressionSchema, EveryGoldenScenarioRoundTrips) {
-    const Value all = golden();
+    const Value all = golden("progression");
     for (const Value& entry : all.items()) {
         const Value& root = entry["scenario"];
         for (const Value& actor : root["actors"].items()) expect_round_trip<Actor>(actor);
@@ -310,7 +295,7 @@ TEST(ProgressionCheck, APotionSaysWhatItHeals) {
 
 TEST(ProgressionCheck, PlacesAreOnFreeTilesOfTheMap) {
     const auto home = [](const std::string& at) {
-        return told(findings_with(R"(, "home": )" + at, "", std::string(map) + "}").errors);
+        return told(findings_with(R"(, "home": )" + at, "", std::string(pond) + "}").errors);
     };
     EXPECT_EQ(home("[3, 1]"), "");
     EXPECT_EQ(home("[4, 1]"), "place_off_map @ actors[0].home");
@@ -319,7 +304,7 @@ TEST(ProgressionCheck, PlacesAreOnFreeTilesOfTheMap) {
     EXPECT_EQ(home("[3, 0]"), "place_blocked @ actors[0].home");
     const std::string spawners = R"(, "spawners": [{"at": [1, 0], "actor": "goblin", "every": 5},
                                                    {"at": [9, 0], "actor": "goblin", "every": 5}]})";
-    EXPECT_EQ(told(with_more(map + spawners).errors), "place_off_map @ arena.spawners[1].at");
+    EXPECT_EQ(told(with_more(pond + spawners).errors), "place_off_map @ arena.spawners[1].at");
 }
 
 TEST(ProgressionCheck, ATeamIsNotUsed) {

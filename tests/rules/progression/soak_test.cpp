@@ -5,7 +5,7 @@
 #include <set>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 
@@ -158,6 +158,7 @@ TEST(ProgressionSoak, InvariantsHoldForTenThousandTicks) {
 
 TEST(ProgressionFight, ForwardsAndBackwardsRebuildEveryState) {
     const Played p = played(with(endless(), "fight.max_ticks", 300));
+    ASSERT_GT(p.log.events().size(), 100U);
     State state = p.battle->initial_state();
     std::vector<State> states{state};
     for (const Event& e : p.log.events()) {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 /// Potions, death, what is dropped, spawners, and the end.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 /// What the map does to a fight: walls, cover, sanctuaries.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 /// Stamina, training, experience, gold and levels.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

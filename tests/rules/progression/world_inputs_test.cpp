@@ -2,7 +2,7 @@
 
 /// What people put into a fight.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 TEST(ProgressionInputs, AnEditKeepsWhatEarlierEditsChanged) {
     const Value root =

@@ -4,7 +4,7 @@
 
 /// Engagement, opportunity attacks, the chase, kiting.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

@@ -5,7 +5,7 @@
 
 /// Skills in a fight: when they are used, what they do, and the twelve of the presets.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

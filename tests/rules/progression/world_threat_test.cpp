@@ -2,7 +2,7 @@
 
 /// Who minds whom, and whom they go for.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 /// The clock: who acts when, and what an action takes.
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::progression_test;
 using progression::Pace;
 
 namespace {
@@ -21,7 +21,7 @@ std::array<double, 7> delays(const std::string& stats, const std::string& attrib
     const Scenario s = opened(world_of(
         {R"({"id": "a", "stats": {)" + stats + R"(}, "attributes": {)" + attributes + "}}", R"({"id": "b"})"},
         R"("rules": {)" + rules + R"(}, "arena": {"tiles": [".."]})"));
-    const progression::Setup setup = progression::set_up(s, must(attack_of(s)));
+    const progression::Setup setup = progression::bound(s, must(attack_of(s)));
     NoRoller none;
     progression::World w{.setup = setup, .roller = none};
     progression::start(w);

@@ -5,7 +5,7 @@
 #include <map>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::zones_test;
 
 namespace {
 
@@ -17,7 +17,7 @@ struct Case {
     zones::Stats defender = {};
     zones::Weapon weapon = {};
     zones::Rules rules = {};
-    zones::Standing standing = {};
+    zones::Approach approach = {};
     bool precise = false;
     bool powerful = false;
 
@@ -25,7 +25,7 @@ struct Case {
         return {.attacker = attacker,
                 .defender = defender,
                 .weapon = weapon,
-                .standing = standing,
+                .approach = approach,
                 .precise = precise,
                 .powerful = powerful};
     }
@@ -138,7 +138,7 @@ TEST(ZonesExact, ManyDiceStayExact) {
 
 TEST(ZonesExact, OutOfReachIsCertainNothing) {
     Case c;
-    c.standing = {.distance = 1};
+    c.approach = {.distance = 1};
     const zones::StrikeOdds odds = zones::strike_odds(c.strike(), c.rules);
     EXPECT_EQ(odds.hit, 0);
     EXPECT_EQ(odds.wounds, (std::vector<double>{1.0}));

@@ -8,7 +8,7 @@
 #include <set>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::zones_test;
 
 namespace {
 
@@ -49,8 +49,7 @@ const std::string three = R"(["111222333", "111222333", "111222333"])";
 
 std::vector<Value> presets_of_zones() {
     std::vector<Value> all;
-    for (const Preset& p : presets())
-        if (p.name.starts_with("zones/")) all.push_back(json(p.text));
+    for (const Preset& p : presets_of("zones")) all.push_back(json(p.text));
     return all;
 }
 

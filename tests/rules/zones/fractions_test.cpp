@@ -1,7 +1,7 @@
 #include "tests/rules/zones/zones_test.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::zones_test;
 
 namespace {
 

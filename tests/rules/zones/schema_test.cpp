@@ -1,24 +1,18 @@
-#include "engine/io/file.h"
-#include "engine/io/json_reader.h"
-#include "engine/rules/zones/model.h"
-#include "engine/rules/zones/schema.h"
+#include "engine/rules/zones/fields.h"
+#include "engine/rules/zones/rule.h"
+#include "tests/support/scenarios.h"
 
 #include <gtest/gtest.h>
 
 using namespace ludus;
 using namespace ludus::zones;
+using namespace ludus::test;
 
 namespace {
 
 const std::shared_ptr<const Schema>& shared_schema() {
-    static const auto built = std::make_shared<const Schema>(zones::schema());
+    static const auto built = std::make_shared<const Schema>(zones::Rule::schema());
     return built;
-}
-
-Findings findings_of(const Value& root) {
-    Findings found = check_scenario(root, *shared_schema());
-    if (found.ok()) zones::check(Scenario(root, shared_schema()), found);
-    return found;
 }
 
 /// A scenario of two figures with an axe; `more` holds further keys of the document.
@@ -34,20 +28,11 @@ Findings findings_with(const std::string& stats, const std::string& weapon, cons
 
 Findings findings_with(const std::string& more) { return findings_with("", "", more); }
 
-/// "code @ path" of every error, one after another.
-std::string told(const Errors& errors) {
-    std::string all;
-    for (const Error& e : errors) all += (all.empty() ? "" : ", ") + e.code + " @ " + e.path;
-    return all;
-}
-
 template <class T>
 void expect_round_trip(const Value& value) {
     const T typed = bind<T>(value);
     EXPECT_EQ(bind<T>(write(typed)), typed);
 }
-
-Value golden() { return *read_json(*read_file(LUDUS_TEST_DATA "/golden/zones.json")); }
 
 const Field& listed(std::string_view key) {
     static const std::vector<ListedField> all = list_fields(*shared_schema());
@@ -60,7 +45,7 @@ const Field& listed(std::string_view key) {
 } // namespace
 
 TEST(ZonesSchema, EveryGoldenScenarioIsSound) {
-    const Value all = golden();
+    const Value all = golden("zones");
     ASSERT_EQ(all.size(), 80U);
     for (const Value& entry : all.items()) {
         const Findings found = findings_of(entry["scenario"]);
@@ -70,7 +55,7 @@ TEST(ZonesSchema, EveryGoldenScenarioIsSound) {
 }
 
 TEST(ZonesSchema, EveryGoldenScenarioRoundTrips) {
-    const Value all = golden();
+    const Value all = golden("zones");
     for (const Value& entry : all.items()) {
         const Value& root = entry["scenario"];
         for (const Value& actor : root["actors"].items()) expect_round_trip<Actor>(actor);

@@ -3,7 +3,7 @@
 #include <ostream>
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::zones_test;
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include "tests/rules/zones/zones_test.h"
 
 using namespace ludus;
-using namespace ludus::test;
+using namespace ludus::zones_test;
 
 /// The examples of the source, "Le Combat", each under its own name. Difficulties first.
 namespace {

@@ -1,9 +1,11 @@
 #pragma once
 
-#include "engine/rules/zones/zones.h"
+#include "engine/rules/zones/rule.h"
 #include "tests/support/scenarios.h"
 
-namespace ludus::test {
+namespace ludus::zones_test {
+
+using namespace test;
 
 /// A figure `a` with weapon `w` against `b`; each text is the inside of an object.
 struct Attack {
@@ -58,4 +60,4 @@ inline Value rolled(const Value& root) {
 
 inline std::int64_t difficulty(const Value& root) { return rolled(root)["difficulty"].as_int(); }
 
-} // namespace ludus::test
+} // namespace ludus::zones_test

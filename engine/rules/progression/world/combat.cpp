@@ -1,7 +1,6 @@
 #include "engine/rules/progression/world/combat.h"
 
 #include "engine/rules/progression/traced.h"
-#include "engine/rules/progression/training.h"
 
 #include <algorithm>
 
@@ -29,7 +28,7 @@ Strike strike_in(const World& w, const Order& o) {
     const Unit& a = w.unit(o.from);
     const Unit& b = w.unit(o.to);
     const bool area = o.skill && o.skill->area();
-    Standing standing = standing_on(w.grid(), a.at, b.at);
+    Approach standing = approach_on(w.grid(), a.at, b.at);
     if (area) { // an area reaches as far as its impact was cast
         standing.distance = manhattan(a.at, o.impact);
         standing.wall = false;

@@ -4,7 +4,7 @@
 
 #include <array>
 
-/// What happens at every whole tick. Each system is one function in a file of its own.
+/// What happens at every whole tick. Each system is one function.
 namespace ludus::progression {
 
 void expire_effects(World& world);

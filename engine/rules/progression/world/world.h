@@ -2,7 +2,8 @@
 
 #include "engine/arena/bresenham.h"
 #include "engine/arena/way_field.h"
-#include "engine/rules/progression/progression.h"
+#include "engine/fight/battle.h"
+#include "engine/rules/progression/setup.h"
 #include "engine/rules/progression/step_book.h"
 
 #include <cstdint>

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "engine/fight/rule.h"
+#include "engine/rules/contest/mechanics.h"
+#include "engine/rules/ruleset.h"
+
+namespace ludus::contest {
+
+/// What an actor strikes with, and where that was said.
+struct Use {
+    AttackType type = AttackType::phys;
+    bool pierces = false;
+    std::string type_source = {};
+    std::string pierces_source = {};
+};
+
+struct Setup {
+    Scenario scenario;
+    Sides sides = {};
+    Rules rules = {};
+    std::vector<Stats> fighters = {};
+    std::vector<Use> uses = {};
+
+    const Use& use(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+};
+
+struct Rule {
+    using Setup = contest::Setup;
+    using Fighter = Stats;
+    using Strike = contest::Strike;
+    using Blow = contest::Blow;
+
+    static Schema schema();
+    /// Binds every actor with the weapon it carries; the attacker of `attack` gets the weapon named there. A
+    /// situation that gives an attack type or armour piercing holds for whoever strikes.
+    static Result<Setup> set_up(const Scenario& scenario, const AttackRef& attack);
+    static Result<void> edit(const Setup& setup, const Input& input, Stats& stats, EventLog& log);
+
+    static double hp(const Stats& stats) { return stats.hp; }
+    template <class F, class See>
+    static void live(const Setup&, F& a, F& b, See&& see) {
+        see("stats.hp", a.hp, b.hp);
+    }
+    /// Higher AGI first, ties in listed order, fixed for the fight.
+    static std::vector<int> turn_order(const Setup& setup);
+
+    static Strike aim(const Setup& setup, const Pair<const Stats>& two, Scope, std::span<const Stats>) {
+        const Use& use = setup.use(two.from);
+        return {two.attacker, two.defender, use.type, use.pierces};
+    }
+    template <Chance C, class Tracer>
+    static Blow strike(const Setup& setup, const Strike& s, C& chance, Tracer& t) {
+        return contest::attack(s, setup.rules, chance, t);
+    }
+    template <class Tracer>
+    static void land(const Setup&, Scope, const Pair<Stats>& two, const Strike&, const Blow& blow,
+                     Tracer& t) {
+        if (blow.hit) two.defender.hp = hp_after(defender_hp, two.defender.hp, blow.damage, t);
+        if (blow.counter) two.attacker.hp = hp_after(attacker_hp, two.attacker.hp, blow.recoil, t);
+    }
+    static Landed landed(const Blow& b) {
+        return {b.hit, b.damage, b.recoil, b.hit ? 0U : b.counter ? 1U : 2U};
+    }
+    static constexpr std::array<std::string_view, 3> outcomes{"hit", "counter", "blocked"};
+    static constexpr bool recoils = true;
+
+    static Value result(const Setup& setup, const EventLog& log, const Event& event);
+    static std::vector<Message> narrate(const Setup& setup, Scope, const EventLog& log, const Event& event);
+    static std::string source(const Setup& setup, Scope, const Event& event, std::string_view field);
+};
+
+Ruleset ruleset();
+
+} // namespace ludus::contest

@@ -1,9 +1,0 @@
-#pragma once
-
-#include "engine/scenario/schema.h"
-
-namespace ludus::contest {
-
-Schema schema();
-
-} // namespace ludus::contest

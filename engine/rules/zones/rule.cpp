@@ -1,0 +1,150 @@
+#include "engine/rules/zones/rule.h"
+
+#include "engine/arena/deploy.h"
+#include "engine/arena/line.h"
+#include "engine/rules/ruleset_of.h"
+#include "engine/rules/zones/odds.h"
+
+namespace ludus::zones {
+
+void Rule::read_state(const Setup&, const State& state, int actor, Fighter& f) {
+    f.stats.health = static_cast<int>(state.number(actor, health_path, f.stats.health));
+    if (const Value* place = state.find(actor, place_path)) f.at = tile_of(*place);
+}
+
+void Rule::write_state(const Setup& setup, int actor, State& state) {
+    const Fighter& f = setup.fighter(actor);
+    state.set(actor, health_path, f.stats.health);
+    if (setup.grid && f.at) state.set(actor, place_path, value_of(*f.at));
+}
+
+std::vector<Fighter> fighters_in(const Setup& setup, const State& state) {
+    std::vector<Fighter> fighters = setup.fighters;
+    for (std::size_t i = 0; i < fighters.size(); ++i)
+        Rule::read_state(setup, state, static_cast<int>(i), fighters[i]);
+    return fighters;
+}
+
+/// Somebody other than the target, alive, active and of another team, in the attacker's zone.
+static bool engaged(const MapView& map, int from, int to) {
+    const auto team = [&](std::size_t i) { return map.sides.team_of[i]; };
+    const auto self = static_cast<std::size_t>(from);
+    const char zone = map.grid.zone(*map.fighters[self].at);
+    for (std::size_t i = 0; i < map.fighters.size(); ++i) {
+        const Fighter& other = map.fighters[i];
+        const bool enemy = team(i) != team(self) && static_cast<int>(i) != to;
+        if (enemy && other.at && other.alive() && other.active && map.grid.zone(*other.at) == zone)
+            return true;
+    }
+    return false;
+}
+
+Approach distance_on(const MapView& map, int from, int to) {
+    const Fighter& a = map.fighters[static_cast<std::size_t>(from)];
+    const Fighter& b = map.fighters[static_cast<std::size_t>(to)];
+    const Sight seen = sight(map.grid, *a.at, *b.at);
+    const int gap = tiles_apart(*a.at, *b.at) - 1;
+    return {.distance = seen.zones,
+            .contact = gap < a.stats.base_size && !seen.wall,
+            .wall = seen.wall && seen.zones > 0};
+}
+
+Approach approach_on(const MapView& map, int from, int to) {
+    Approach approach = distance_on(map, from, to);
+    approach.engaged = engaged(map, from, to);
+    return approach;
+}
+
+static Approach told(const Situation& situation) {
+    return {.distance = situation.distance.value_or(0),
+            .contact = situation.contact.value_or(false),
+            .engaged = situation.engaged.value_or(false)};
+}
+
+/// Contact that is told says that nothing is in the way.
+static Approach read_where_untold(const Situation& situation, const Approach& read) {
+    Approach a{.distance = situation.distance.value_or(read.distance),
+               .contact = situation.contact.value_or(read.contact),
+               .engaged = situation.engaged.value_or(read.engaged)};
+    a.wall = read.wall && a.distance > 0 && !situation.contact.value_or(false);
+    return a;
+}
+
+Strike Rule::aim(const Setup& setup, const Pair<const Fighter>& two, Scope scope,
+                 std::span<const Fighter> all) {
+    const bool fight = scope == Scope::fight;
+    Strike s{.attacker = two.attacker.stats,
+             .defender = two.defender.stats,
+             .weapon = setup.use(two.from).weapon,
+             .defender_active = two.defender.active,
+             .approach = told(setup.situation),
+             .precise = fight ? setup.rules.ai_precise : setup.situation.precise,
+             .powerful = fight ? setup.rules.ai_powerful : setup.situation.powerful};
+    if (scope == Scope::duel || !setup.grid || !two.attacker.at || !two.defender.at) return s;
+    const Approach read = approach_on({*setup.grid, all, setup.sides}, two.from, two.to);
+    s.approach = fight ? read : read_where_untold(setup.situation, read);
+    return s;
+}
+
+static std::vector<Outcome> outcomes_of(const StrikeOdds& exact) {
+    std::vector<Outcome> damage;
+    for (const double p : exact.wounds) damage.push_back({static_cast<double>(damage.size()), p});
+    return damage;
+}
+
+static Odds odds_of(const StrikeOdds& exact, double health) {
+    std::vector<Outcome> damage = outcomes_of(exact);
+    CompensatedSum wounded;
+    CompensatedSum killed;
+    for (const Outcome& o : damage)
+        if (o.value > 0) (o.value >= health ? killed : wounded).add(o.p);
+    const double wound = wounded.value() + killed.value();
+    const bool down = health <= 0 && exact.aim.in_reach;
+    return {.hit_chance = exact.hit,
+            .damage = Distribution::from(std::move(damage)),
+            .recoil = Distribution::certain(0),
+            .kill_chance = down ? 1.0 : killed.value(),
+            .outcomes = {{"miss", std::max(0.0, 1.0 - exact.hit)},
+                         {"no_damage", std::max(0.0, exact.hit - wound)},
+                         {"wounded", wounded.value()},
+                         {"killed", killed.value()}}};
+}
+
+Result<Odds> Rule::odds(const Setup& setup, const AttackRef& attack, const std::vector<Fighter>& all,
+                        Budget budget) {
+    const Fighter& from = all[static_cast<std::size_t>(attack.attacker)];
+    const Fighter& to = all[static_cast<std::size_t>(attack.defender)];
+    const Strike s = aim(setup, {attack.attacker, attack.defender, from, to}, Scope::attack, all);
+    const StrikeOdds exact = strike_odds(s, setup.rules);
+    if (exact.wounds.size() > budget.branches)
+        return fail("budget_exceeded", {}, {{"branches", static_cast<std::int64_t>(budget.branches)}});
+    Odds odds = odds_of(exact, to.stats.health);
+    odds.notes = hopeless(setup, attack, s, exact.aim);
+    return odds;
+}
+
+Result<StrikeTable> Rule::table(const Setup& setup, const Strike& s, std::uint64_t) {
+    return table_of(outcomes_of(strike_odds(s, setup.rules)));
+}
+
+std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attack) {
+    if (!setup.grid || !setup.fighter(attack.attacker).at || !setup.fighter(attack.defender).at) return {};
+    return {{"duel.note.no_map", {{"distance", std::int64_t{told(setup.situation).distance}}}}};
+}
+
+Result<Action> Rule::ordered(const Board& board, int actor, const Input& order) {
+    const int target = order.target;
+    if (!board.of(actor).active) return impossible(order);
+    if (order.to) {
+        if (!board.may_move(actor, *order.to)) return impossible(order);
+        return Action{.kind = Action::Kind::move, .to = *order.to};
+    }
+    const bool possible = target != nobody && board.alive(target) && board.enemies(actor, target) &&
+                          board.reaches(actor, target);
+    if (!possible) return impossible(order);
+    return Action{.kind = Action::Kind::attack, .target = target};
+}
+
+Ruleset ruleset() { return ruleset_of<Rule>("zones"); }
+
+} // namespace ludus::zones

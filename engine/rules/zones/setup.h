@@ -1,0 +1,65 @@
+#pragma once
+
+#include "engine/arena/grid.h"
+#include "engine/arena/tile.h"
+#include "engine/fight/event.h"
+#include "engine/fight/input.h"
+#include "engine/fight/sides.h"
+#include "engine/rules/zones/mechanics.h"
+#include "engine/scenario/state.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace ludus::zones {
+
+/// What an actor strikes with, and where that was said.
+struct Use {
+    Weapon weapon = {};
+    std::string path = {};  ///< of the weapon, or of what says that there is none
+    std::string named = {}; ///< the weapon's name; empty = bare hands
+    bool armed = false;
+};
+
+/// A figure as it stands: its stats, whether it is active, and its place where it has one.
+struct Fighter {
+    Stats stats = {};
+    bool active = true;
+    std::optional<Tile> at = {};
+
+    bool alive() const { return stats.health > 0; }
+};
+
+struct Setup {
+    Scenario scenario;
+    Rules rules = {};
+    Situation situation = {};
+    Sides sides = {};
+    std::vector<Fighter> fighters = {};
+    std::vector<Use> uses = {};
+    std::optional<Grid> grid = {};
+
+    const Fighter& fighter(int actor) const { return fighters[static_cast<std::size_t>(actor)]; }
+    const Use& use(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+};
+
+/// The live values of the rule, by their paths inside the actor.
+inline constexpr std::string_view health_path = "stats.health";
+inline constexpr std::string_view place_path = "at";
+
+/// The figures as a state has them.
+std::vector<Fighter> fighters_in(const Setup& setup, const State& state);
+
+/// What the map tells of an attack; both must have a place.
+struct MapView {
+    const Grid& grid;
+    std::span<const Fighter> fighters;
+    const Sides& sides;
+};
+Approach approach_on(const MapView& map, int from, int to);
+/// The same without `engaged`, which looks at everyone: enough to tell who is in reach.
+Approach distance_on(const MapView& map, int from, int to);
+
+} // namespace ludus::zones

@@ -1,0 +1,75 @@
+# ludus_discover_tests(<target> <properties>)
+#
+# Tells ctest of every test in a GoogleTest binary, as <folder>/Suite.Name: the folder is the one below tests/ of
+# the file that holds the test (rules/zones/map_test.cpp gives rules_zones; a file beside the folders gives its own
+# name without _test). CMake's gtest_discover_tests knows one prefix a binary, and one binary a folder costs a link
+# a folder. All get the properties, a text for set_tests_properties. The binary is asked when ctest starts, and again only after it was built anew.
+#
+# Run as a script it writes one binary's list:  cmake -DBINARY=… -DROOT=… -DOUTPUT=… -DPROPERTIES=… -P this
+if(NOT CMAKE_SCRIPT_MODE_FILE)
+  set(LUDUS_DISCOVER_SCRIPT "${CMAKE_CURRENT_LIST_FILE}")
+
+  function(ludus_discover_tests target properties)
+    set(list_file "${CMAKE_CURRENT_BINARY_DIR}/${target}_list.cmake")
+    set(include_file "${CMAKE_CURRENT_BINARY_DIR}/${target}_include.cmake")
+    file(GENERATE OUTPUT "${include_file}" CONTENT "
+if(NOT EXISTS [==[$<TARGET_FILE:${target}>]==])
+  add_test(${target}_NOT_BUILT ${target}_NOT_BUILT)
+  return()
+endif()
+if([==[$<TARGET_FILE:${target}>]==] IS_NEWER_THAN [==[${list_file}]==] OR
+   [==[${LUDUS_DISCOVER_SCRIPT}]==] IS_NEWER_THAN [==[${list_file}]==])
+  execute_process(
+    COMMAND [==[${CMAKE_COMMAND}]==] [==[-DBINARY=$<TARGET_FILE:${target}>]==]
+            [==[-DROOT=${CMAKE_CURRENT_SOURCE_DIR}]==] [==[-DOUTPUT=${list_file}]==]
+            [==[-DPROPERTIES=${properties}]==] -P [==[${LUDUS_DISCOVER_SCRIPT}]==]
+    COMMAND_ERROR_IS_FATAL ANY)
+endif()
+include([==[${list_file}]==])
+")
+    set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${include_file}")
+  endfunction()
+  return()
+endif()
+
+cmake_minimum_required(VERSION 3.25)
+
+# rules/zones/map_test.cpp -> rules_zones, architecture_test.cpp -> architecture
+function(folder_of file result)
+  cmake_path(RELATIVE_PATH file BASE_DIRECTORY "${ROOT}")
+  cmake_path(GET file PARENT_PATH folder)
+  if(NOT folder)
+    string(REGEX REPLACE "_test\\.cpp$" "" folder "${file}")
+  endif()
+  string(REPLACE "/" "_" folder "${folder}")
+  set(${result} "${folder}" PARENT_SCOPE)
+endfunction()
+
+execute_process(COMMAND "${BINARY}" --gtest_list_tests "--gtest_output=json:${OUTPUT}.json" OUTPUT_QUIET
+                TIMEOUT 60 COMMAND_ERROR_IS_FATAL ANY)
+file(STRINGS "${OUTPUT}.json" lines ENCODING UTF-8)
+
+# One member a line; a suite tells its name and then how many "tests" it has, a test its name and then its "file".
+set(text "")
+set(suite "")
+foreach(line IN LISTS lines)
+  if(line MATCHES "^ *\"name\": \"(.*)\",?$")
+    set(name "${CMAKE_MATCH_1}")
+  endif()
+  if(line MATCHES "\"tests\":")
+    set(suite "${name}")
+    set(shown_suite "${name}")
+  endif()
+  # Suite/0 of a typed test is shown as Suite/float.
+  if(line MATCHES "^ *\"type_param\": \"(.*)\",?$")
+    set(type "${CMAKE_MATCH_1}")
+    string(REGEX REPLACE "/[0-9]+$" "/${type}" shown_suite "${suite}")
+  endif()
+  if(line MATCHES "^ *\"file\": \"(.*)\",?$")
+    folder_of("${CMAKE_MATCH_1}" folder)
+    set(shown "${folder}/${shown_suite}.${name}")
+    string(APPEND text "add_test([==[${shown}]==] [==[${BINARY}]==] [==[--gtest_filter=${suite}.${name}]==])\n"
+                       "set_tests_properties([==[${shown}]==] PROPERTIES ${PROPERTIES})\n")
+  endif()
+endforeach()
+file(WRITE "${OUTPUT}" "${text}")
