@@ -79,6 +79,18 @@ TEST(Architecture, EngineAndCommandLineHaveNoQt) {
             << shown(file);
 }
 
+/// What makes the next document out of the last must run on any thread and in tests without a window.
+TEST(Architecture, ChangingTheDocumentNeedsNoQt) {
+    for (const char* name :
+         {"moved_state", "next_snapshot", "play", "rename", "saved_play", "snapshot", "step"})
+        for (const char* ending : {".h", ".cpp"}) {
+            const fs::path file = root() / "ui/document" / (std::string(name) + ending);
+            ASSERT_TRUE(fs::exists(file)) << shown(file);
+            EXPECT_THAT(includes({file}, "Q"), IsEmpty());
+            EXPECT_THAT(includes({file}, "ui/(?!document/)"), IsEmpty());
+        }
+}
+
 TEST(Architecture, ArrowsPointToTheEngine) {
     EXPECT_THAT(includes(files_below({"engine"}, is_source), "(?:app|ui|tests)/"), IsEmpty());
     EXPECT_THAT(includes(files_below({"app/cli"}, is_source), "(?:ui|tests)/"), IsEmpty());

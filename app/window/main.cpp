@@ -1,6 +1,7 @@
 #include "engine/base/version.h"
 #include "ui/document/autosave.h"
 #include "ui/window/main_window.h"
+#include "ui/window/open_files.h"
 #include "ui/window/recovery.h"
 #include "ui/window/shots.h"
 #include "ui/words/translation.h"
@@ -8,6 +9,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QProcess>
 #include <QStandardPaths>
 #include <clocale>
 #include <cstdio>
@@ -31,6 +33,16 @@ bool wants_no_display(int argc, char** argv) {
         for (const std::string_view option : {"--shot", "--help", "-h", "--version", "-v"})
             if (std::string_view(argv[i]) == option) return true;
     return false;
+}
+
+/// What follows --lang, before anything reads the command line; empty where nothing does.
+QString language_asked_for(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const QString option = QString::fromLocal8Bit(argv[i]);
+        if (option.startsWith(QLatin1String("--lang="))) return option.section(QLatin1Char('='), 1);
+        if (option == QLatin1String("--lang") && i + 1 < argc) return QString::fromLocal8Bit(argv[i + 1]);
+    }
+    return {};
 }
 
 /// Without a display Qt's stand-in for one complains about every window; nobody can act on that.
@@ -112,8 +124,15 @@ int run(const QCommandLineParser& line, const Options& options) {
         return made.isEmpty() ? 2 : 0;
     }
     Autosave autosave(window.document(), state_folder());
+    window.follow(autosave);
     window.show();
-    for (const QString& source : line.positionalArguments()) window.openSource(source);
+    QStringList passed_on;
+    for (const QCommandLineOption& option : {options.lang, options.theme})
+        if (line.isSet(option))
+            passed_on << QStringLiteral("--") + option.names().front() << line.value(option);
+    open_files(window, line.positionalArguments(), [&](const QString& source) {
+        return QProcess::startDetached(QApplication::applicationFilePath(), passed_on + QStringList{source});
+    });
     offer_recovery(window, autosave, state_folder(),
                    [&](const QString& origin) { return ask_recovery(window, origin); });
     return QApplication::exec();
@@ -124,9 +143,8 @@ int run(const QCommandLineParser& line, const Options& options) {
 int main(int argc, char** argv) {
     if (!has_display()) {
         if (!wants_no_display(argc, argv)) {
-            std::fputs(
-                "ludus: there is no display. Use ludus-cli, or ludus --shot FOLDER FILE for pictures.\n",
-                stderr);
+            const Catalogue& spoken = catalogue(language_for(language_asked_for(argc, argv)));
+            std::fprintf(stderr, "%s\n", describe(error("no_display"), spoken).c_str());
             return 2;
         }
         setenv("QT_QPA_PLATFORM", "offscreen", 1);

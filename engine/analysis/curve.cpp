@@ -1,7 +1,5 @@
 #include "engine/analysis/curve.h"
 
-#include "engine/fight/run_duel.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -17,8 +15,13 @@ constexpr double most_points = 100'001;
 Result<void> add_win_chance(const Match& match, const CurveRequest& request, const std::stop_token& stop,
                             CurvePoint& out) {
     const Scenario& scenario = match.scenario();
-    const auto duel =
-        run_duel(match, {.rng = scenario.rng(), .seed = scenario.seed(), .runs = request.runs}, stop);
+    const auto duel = run_duel(match,
+                               {.rng = request.rng.value_or(scenario.rng()),
+                                .seed = scenario.seed(),
+                                .runs = request.runs,
+                                .jobs = request.jobs,
+                                .transitions = request.transitions},
+                               stop);
     if (!duel) return Unexpected(duel.error());
     out.values.emplace_back(duel->win[0]);
     out.exact = duel->exact;
@@ -27,10 +30,13 @@ Result<void> add_win_chance(const Match& match, const CurveRequest& request, con
     return {};
 }
 
+bool is_of_duels(Metric metric) { return metric == Metric::win_chance; }
+
 Result<CurvePoint> point(const Match& match, double x, const CurveRequest& request,
                          const std::stop_token& stop) {
-    const State state = match.initial_state();
-    const auto odds = match.odds(state, {}, stop);
+    const State state = request.state ? request.state(match) : match.initial_state();
+    const bool only_duels = request.means.empty() && std::ranges::all_of(request.metrics, is_of_duels);
+    const auto odds = only_duels ? Result<Odds>(Odds{}) : match.odds(state, {}, stop);
     if (!odds) return Unexpected(odds.error());
     CurvePoint out{.x = x};
     for (const Metric metric : request.metrics) {
@@ -42,6 +48,20 @@ Result<CurvePoint> point(const Match& match, double x, const CurveRequest& reque
         if (!won) return Unexpected(won.error());
     }
     for (const std::string& name : request.means) out.values.push_back(mean_named(name, *odds));
+    return out;
+}
+
+Result<CurvePoint> point_of(const Value& root, double x, const CurveRequest& request, const Prepare& prepare,
+                            const std::stop_token& stop) {
+    const auto changed = with_path(root, request.path, x);
+    if (!changed) return Unexpected(changed.error());
+    const auto match = prepare(*changed);
+    return match ? point(**match, x, request, stop) : Result<CurvePoint>(Unexpected(match.error()));
+}
+
+CurvePoint empty_point(double x, const CurveRequest& request) {
+    CurvePoint out{.x = x};
+    out.values.resize(request.metrics.size() + request.means.size());
     return out;
 }
 
@@ -92,17 +112,18 @@ Result<std::vector<double>> steps_between(double from, double to, double step) {
 Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& request, const Prepare& prepare,
                                       const std::stop_token& stop, const Progress& progress) {
     std::vector<CurvePoint> points;
+    std::optional<Errors> refused;
+    bool any = false;
     for (const double x : request.xs) {
         if (stop.stop_requested()) return fail("cancelled");
-        const auto changed = with_path(root, request.path, x);
-        if (!changed) return Unexpected(changed.error());
-        const auto match = prepare(*changed);
-        if (!match) return Unexpected(match.error());
-        auto next = point(**match, x, request, stop);
-        if (!next) return Unexpected(next.error());
-        points.push_back(std::move(*next));
+        auto next = point_of(root, x, request, prepare, stop);
+        if (!next && !request.gaps) return Unexpected(next.error());
+        if (!next && !refused) refused = next.error();
+        any = any || next;
+        points.push_back(next ? std::move(*next) : empty_point(x, request));
         if (progress) progress(points.size(), request.xs.size());
     }
+    if (refused && !any) return Unexpected(*refused);
     return points;
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/base/progress.h"
 #include "engine/fight/match.h"
+#include "engine/fight/run_duel.h"
 #include "engine/schema/path.h"
 
 #include <array>
@@ -54,6 +55,12 @@ struct CurveRequest {
     std::vector<Metric> metrics = {};
     std::vector<std::string> means = {}; ///< names of means that the ruleset's odds carry
     std::uint64_t runs = 100'000;        ///< of each point whose win chance has to be sampled
+    std::optional<GeneratorId> rng = {}; ///< of sampled points; empty = the scenario's
+    unsigned jobs = 0;
+    std::uint64_t transitions = duel_budget; ///< up to so many a win chance is exact
+    std::function<State(const Match&)> state =
+        {};            ///< the live values an attack meets; empty = a fight's first
+    bool gaps = false; ///< a point that the rules refuse is left empty, unless all are
 };
 
 /// FROM + k·STEP up to TO inclusive; at most 100,001 points.

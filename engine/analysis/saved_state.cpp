@@ -3,6 +3,9 @@
 #include "engine/analysis/check_play.h"
 #include "engine/fight/match.h"
 #include "engine/scenario/locate.h"
+#include "engine/scenario/role_path.h"
+
+#include <cmath>
 
 namespace ludus {
 
@@ -25,27 +28,65 @@ std::optional<Path> design_path(const Scenario& scenario, int actor, std::string
     return path;
 }
 
-/// The design with the live values in it. Empty text is "none", which a design says by leaving the field out.
-Result<Value> with_live(const Scenario& scenario, const State& saved) {
-    Value design = scenario.root();
-    design.erase("play");
-    for (int actor = 0; actor < static_cast<int>(saved.actor_count()); ++actor)
-        for (const auto& [name, value] : saved.values(actor)) {
-            const auto path = design_path(scenario, actor, name);
-            if (!path) continue;
-            auto changed = with_path(design, *path, value == Value("") ? Value() : value);
-            if (!changed) return Unexpected(changed.error());
-            design = std::move(*changed);
-        }
-    return design;
-}
-
 Unexpected at_the_state(Errors errors) {
     for (Error& e : errors) e.path = std::string(place) + (e.path.empty() ? "" : "." + e.path);
     return Unexpected(std::move(errors));
 }
 
+Result<void> put(Value& record, const Path& inside, const Value& value) {
+    auto changed = with_path(record, inside, value);
+    if (!changed) return Unexpected(changed.error());
+    record = std::move(*changed);
+    return {};
+}
+
+/// One actor's record with its live values. Empty text is "none", which a design says by leaving the field
+/// out.
+Result<Value> with_live_actor(const Scenario& scenario, const State& live, int actor) {
+    Value record = scenario.actor(actor);
+    const Type& type = scenario.schema().actor();
+    const std::string most = role_path(type, Role::vitality_max);
+    if (!most.empty() && live.find(actor, role_path(type, Role::vitality)) && !live.find(actor, most)) {
+        const Path inside = *parse_path(most);
+        const Value now = effective_value(scenario.schema(), scenario.root(), path_in(actor, inside));
+        if (const auto kept = put(record, inside, now); !kept) return Unexpected(kept.error());
+    }
+    for (const auto& [name, value] : live.values(actor)) {
+        if (!design_path(scenario, actor, name)) continue;
+        const auto changed = put(record, *parse_path(name), value == Value("") ? Value() : value);
+        if (!changed) return Unexpected(changed.error());
+    }
+    return record;
+}
+
+/// What only fights know, such as training, has no field that bounds it: numbers, where a fight begins with
+/// one.
+void keep_others(State& live, const State& saved, const Scenario& scenario) {
+    for (int actor = 0; actor < static_cast<int>(saved.actor_count()); ++actor)
+        for (const auto& [name, value] : saved.values(actor)) {
+            const Value* begun = live.find(actor, name);
+            if (!begun || !begun->is_number() || design_path(scenario, actor, name)) continue;
+            if (value.is_number() && std::abs(value.as_double()) <= number_limit)
+                live.set(actor, name, value);
+        }
+}
+
 } // namespace
+
+/// Actor by actor, so that the list of all is copied once: of 10,000, and each with live values, a copy a
+/// value would be 10^8 steps.
+Result<Value> with_live_values(const Scenario& scenario, const State& live) {
+    Value design = scenario.root();
+    design.erase("play");
+    Value::List actors;
+    for (int actor = 0; actor < static_cast<int>(scenario.actor_count()); ++actor) {
+        auto changed = with_live_actor(scenario, live, actor);
+        if (!changed) return changed;
+        actors.push_back(std::move(*changed));
+    }
+    if (!actors.empty()) design.set("actors", std::move(actors));
+    return design;
+}
 
 /// Hit points of "many" or a place off the map are found, or put right, as they would be in the design.
 Result<State> saved_state(const Scenario& scenario, State start, const Registry& registry) {
@@ -54,7 +95,7 @@ Result<State> saved_state(const Scenario& scenario, State start, const Registry&
         return Unexpected(std::move(wrong.errors));
     const auto saved = state_of(scenario.root()["play"]["state"], scenario);
     if (!saved) return Unexpected(saved.error());
-    const auto design = with_live(scenario, *saved);
+    const auto design = with_live_values(scenario, *saved);
     if (!design) return at_the_state(design.error());
     const Opened opened = open_scenario(*design, registry);
     if (!opened.scenario) return at_the_state(opened.findings.errors);
@@ -62,6 +103,7 @@ Result<State> saved_state(const Scenario& scenario, State start, const Registry&
     if (!match) return at_the_state(match.error());
     State live = (*match)->initial_state();
     live.attacks = saved->attacks;
+    keep_others(live, *saved, *opened.scenario);
     return live;
 }
 

@@ -111,8 +111,8 @@ bool operator==(const Value& a, const Value& b) {
         if (a.is_real() || b.is_real()) return a.as_double() == b.as_double();
         return a.content_ == b.content_;
     }
-    if (a.is_list() && b.is_list()) return a.items() == b.items();
-    if (a.is_record() && b.is_record()) return a.members() == b.members();
+    if (a.is_list() && b.is_list()) return &a.items() == &b.items() || a.items() == b.items();
+    if (a.is_record() && b.is_record()) return &a.members() == &b.members() || a.members() == b.members();
     return a.content_ == b.content_;
 }
 

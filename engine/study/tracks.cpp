@@ -1,6 +1,7 @@
 #include "engine/study/tracks.h"
 
 #include "engine/base/chunks.h"
+#include "engine/base/round_step.h"
 #include "engine/dist/mean95.h"
 
 #include <algorithm>
@@ -13,14 +14,6 @@ namespace {
 constexpr std::uint64_t logged_fights_a_piece = 16; // logged fights on maps take a millisecond each
 constexpr std::uint64_t first_few = 32;
 constexpr double most_steps = 80;
-
-/// 1, 2 or 5 times a power of ten, not below x.
-double round_step(double x) {
-    const double unit = std::pow(10, std::floor(std::log10(x) + 1e-9));
-    for (const double m : {1.0, 2.0, 5.0})
-        if (x <= m * unit * (1 + 1e-9)) return m * unit;
-    return 10 * unit;
-}
 
 /// When the last thing happened. The end is told in whole units, so what brought it about may be later.
 double end_of(const EventLog& log, const FightEnd& end) {

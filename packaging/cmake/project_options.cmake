@@ -21,4 +21,7 @@ elseif(LUDUS_SANITIZE)
   message(FATAL_ERROR "LUDUS_SANITIZE is “${LUDUS_SANITIZE}”; it may be address, thread or empty")
 endif()
 target_compile_options(project_options INTERFACE ${sanitizer_flags})
+# Under a sanitizer the engine does nearly all of the work; what is around it costs more to optimise than it gives
+# back. For PRIVATE options of its targets.
+set(outer_speed $<$<BOOL:${LUDUS_SANITIZE}>:-O0>)
 target_link_options(project_options INTERFACE ${sanitizer_flags})

@@ -616,10 +616,6 @@
         <translation>Sans titre</translation>
     </message>
     <message>
-        <source>Change %1</source>
-        <translation>Modification&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Rename %1 to %2</source>
         <translation>Changement de nom&#xa0;: %1 → %2</translation>
     </message>
@@ -1121,6 +1117,22 @@
 </context>
 <context>
     <name>ludus::ui::MainWindow</name>
+    <message>
+        <source>Changes cannot be kept for recovery: %1</source>
+        <translation>Les modifications ne peuvent pas être gardées pour la récupération&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Changes are kept for recovery again.</source>
+        <translation>Les modifications sont de nouveau gardées pour la récupération.</translation>
+    </message>
+    <message>
+        <source>No window could be started for %1.</source>
+        <translation>Aucune fenêtre n’a pu être ouverte pour %1.</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>Ouverture impossible</translation>
+    </message>
     <message>
         <source>&amp;Open…</source>
         <translation>&amp;Ouvrir…</translation>

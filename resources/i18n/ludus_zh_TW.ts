@@ -615,10 +615,6 @@
         <translation>未命名</translation>
     </message>
     <message>
-        <source>Change %1</source>
-        <translation>變更 %1</translation>
-    </message>
-    <message>
         <source>Rename %1 to %2</source>
         <translation>將 %1 重新命名為 %2</translation>
     </message>
@@ -1119,6 +1115,22 @@
 </context>
 <context>
     <name>ludus::ui::MainWindow</name>
+    <message>
+        <source>Changes cannot be kept for recovery: %1</source>
+        <translation>無法保留變更以供復原：%1</translation>
+    </message>
+    <message>
+        <source>Changes are kept for recovery again.</source>
+        <translation>變更已可再次保留以供復原。</translation>
+    </message>
+    <message>
+        <source>No window could be started for %1.</source>
+        <translation>無法為 %1 開啟視窗。</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>無法開啟</translation>
+    </message>
     <message>
         <source>&amp;Open…</source>
         <translation>開啟(&amp;O)…</translation>

@@ -43,10 +43,10 @@ BENCHMARK_CAPTURE(collision_attacks, critical, dagger);
 void collision_odds(benchmark::State& state) {
     using namespace collision;
     const Scenario scenario = scenario_of(dagger);
-    const Setup setup = set_up(scenario, *attack_of(scenario));
+    const Setup setup = *Rule::set_up(scenario, *attack_of(scenario));
     std::vector<Fighter> f = setup.fighters;
     Bare none;
-    const Strike s = strike_of(setup, {0, f[0], 1, f[1]}, none);
+    const Strike s = strike_of(setup, {0, 1, f[0], f[1]}, none);
     for (auto _ : state) benchmark::DoNotOptimize(odds_of(strike_odds(s, setup.rules), 30).hit_chance);
 }
 BENCHMARK(collision_odds);

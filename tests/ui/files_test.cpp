@@ -1,6 +1,8 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/document/files.h"
+#include "ui/window/open_files.h"
 
 #include <gmock/gmock.h>
 
@@ -86,6 +88,30 @@ TEST_F(Files, SavingSuggestsTheTitleAsAName) {
     action("Save as")->trigger();
     EXPECT_EQ(document().fileName(), path("mine.ludus.json"));
     EXPECT_EQ(must_read("mine.ludus.json"), document().toSave());
+}
+
+TEST_F(Files, EachFurtherFileOfTheCommandLineGetsAWindowOfItsOwn) {
+    QStringList started;
+    const QStringList named{QStringLiteral("preset:contest/even-duel"), path("two.ludus.json"),
+                            path("three.ludus.json")};
+    open_files(window, named, [&](const QString& source) {
+        started << source;
+        return started.size() == 1;
+    });
+    EXPECT_EQ(document().title(), QStringLiteral("Even duel"));
+    EXPECT_EQ(started, named.mid(1));
+    ASSERT_EQ(told.size(), 1);
+    EXPECT_THAT(to_utf8(told[0]), HasSubstr("three.ludus.json"));
+    open_files(window, {}, [&](const QString&) { return false; });
+    EXPECT_EQ(told.size(), 1);
+}
+
+TEST_F(Files, ANewScenarioOfEveryRulesetIsSound) {
+    for (const Ruleset& ruleset : builtin_rulesets().rulesets()) {
+        document().open(new_scenario(std::string(ruleset.id)), {});
+        EXPECT_TRUE(document().findings().ok()) << ruleset.id;
+        EXPECT_TRUE(document().attack({})) << ruleset.id;
+    }
 }
 
 TEST_F(Files, TheLanguageAndThemeInUseAreTicked) {

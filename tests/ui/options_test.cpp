@@ -35,6 +35,24 @@ TEST(WindowOptions, AreToldInTheLanguageAskedFor) {
               run({QStringLiteral("--bogus")}).told);
 }
 
+TEST(WindowOptions, AMissingDisplayIsToldInTheLanguageAskedFor) {
+    const auto without_display = [](const QStringList& options) {
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            environment.remove(QLatin1String(name));
+        program.setProcessEnvironment(environment);
+        program.start(QStringLiteral(LUDUS_WINDOW), options);
+        EXPECT_TRUE(program.waitForFinished(60'000));
+        EXPECT_EQ(program.exitCode(), 2);
+        return QString::fromUtf8(program.readAllStandardError());
+    };
+    const QString english = without_display({QStringLiteral("--lang"), QStringLiteral("en")});
+    EXPECT_TRUE(english.contains(QLatin1String("no display"))) << english.toStdString();
+    const QString french = without_display({QStringLiteral("--lang=fr")});
+    EXPECT_TRUE(french.contains(QString::fromUtf8("pas d'écran"))) << french.toStdString();
+}
+
 TEST(WindowOptions, HelpAndVersionAreNoMistake) {
     EXPECT_EQ(run({QStringLiteral("--help")}).code, 0);
     EXPECT_EQ(run({QStringLiteral("--version")}).code, 0);

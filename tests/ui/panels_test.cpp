@@ -74,7 +74,7 @@ TEST_F(Panels, TypingAStatChangesTheDocument) {
     type_into(row("actors[0].stats.AGI"), "22");
     EXPECT_EQ(value("actors[0].stats.AGI"), Value(22));
     EXPECT_EQ(document_.history().count(), 1);
-    EXPECT_TRUE(document_.history().undoText().contains(QStringLiteral("Agility")));
+    EXPECT_TRUE(document_.undoText().contains(QStringLiteral("agility")));
 }
 
 TEST_F(Panels, ExpressionsApplyToThePresentValue) {

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QProcess>
+#include <QStatusBar>
 
 namespace ludus::ui {
 namespace {
@@ -83,6 +84,31 @@ TEST_F(RecoveryTest, KeepsTheLastFiveStates) {
     const QString own = QDir(keep).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
     const QDir states(keep + QLatin1Char('/') + own);
     EXPECT_EQ(states.entryList({QStringLiteral("*.json")}, QDir::Files).size(), Autosave::generations);
+}
+
+TEST_F(RecoveryTest, WhatCannotBeKeptIsToldOnceAndAgainWhenItCan) {
+    Autosave autosave(document(), keep);
+    window.follow(autosave);
+    QStringList said;
+    QObject::connect(window.statusBar(), &QStatusBar::messageChanged, &window,
+                     [&](const QString& text) { said << text; });
+    open("contest/even-duel");
+    const QString own =
+        keep + QLatin1Char('/') + QDir(keep).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
+    const auto edit = [&](int strength) {
+        ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.STR"), strength));
+        autosave.flush();
+    };
+    ASSERT_TRUE(QDir(own).removeRecursively());
+    edit(40);
+    edit(41);
+    ASSERT_EQ(said.size(), 1) << said.join(QLatin1Char('\n')).toStdString();
+    EXPECT_TRUE(said[0].startsWith(QStringLiteral("Changes cannot be kept for recovery: ")));
+    ASSERT_TRUE(QDir().mkpath(own));
+    edit(42);
+    edit(43);
+    ASSERT_EQ(said.size(), 2);
+    EXPECT_EQ(said[1], QStringLiteral("Changes are kept for recovery again."));
 }
 
 } // namespace

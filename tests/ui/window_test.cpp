@@ -32,6 +32,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTreeView>
 
 namespace ludus::ui {
@@ -82,7 +83,8 @@ TEST_F(Window, UndoTakesAnAttackBackWhole) {
     const State before = document().state();
     auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
     attack->click();
-    for (int more = 0; more < 60 && document().state() == before; ++more) attack->click(); // 210 of 400 miss
+    for (int again = 0; again < 60 && document().state() == before; ++again)
+        attack->click(); // 210 of 400 miss
     ASSERT_NE(document().state(), before);
     const auto attacks = document().log().size();
     for (std::size_t i = 0; i < attacks; ++i) QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
@@ -102,6 +104,78 @@ TEST_F(Window, EditedHitPointsReachTheFight) {
     document().history().undo();
     EXPECT_LT(document().state().number(1, "stats.hp", 0), 250);
     EXPECT_GT(document().state().number(1, "stats.hp", 0), 60);
+}
+
+TEST_F(Window, AFileWithAnErrorIsMendedWhereItIsToldAndThenAttackedIn) {
+    const Value root = *with_path(preset_root("contest/even-duel"), *parse_path("actors[0].stats.STR"), -3);
+    ASSERT_TRUE(write_file_atomically(to_utf8(path("broken.ludus.json")), write_json(root)));
+    ASSERT_TRUE(window.openSource(path("broken.ludus.json")));
+    settle();
+    auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
+    EXPECT_FALSE(attack->isEnabled());
+    auto* inspector = window.findChild<InspectorDock*>();
+    inspector->jumpTo(*parse_path("actors[0].stats.STR"));
+    retype(inspector->panel().rowAt(*parse_path("actors[0].stats.STR"))->editor().findChild<QLineEdit*>(),
+           "8");
+    ASSERT_TRUE(attack->isEnabled());
+    QTest::mouseClick(attack, Qt::LeftButton);
+    EXPECT_EQ(document().log().size(), 1u);
+    EXPECT_EQ(document().state().actor_count(), 2u);
+}
+
+TEST_F(Window, ABaselineStaysWhenTheEditsSinceAreTakenBack) {
+    open("contest/even-duel");
+    analysis().pinBaseline();
+    settle();
+    retype(attackerLine("AGI"), "22");
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    settle();
+    EXPECT_TRUE(analysis().baseline());
+    retype(attackerLine("AGI"), "22");
+    retype(attackerLine("AGI"), "12");
+    EXPECT_TRUE(analysis().baseline());
+    open("contest/even-duel");
+    EXPECT_FALSE(analysis().baseline());
+}
+
+TEST_F(Window, TheMenuSaysWhatUndoTakesBack) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].name"), "Rock & Sons"));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.hp"), 120));
+    QStringList texts;
+    for (const QAction* one : window.findChildren<QAction*>()) texts << one->text();
+    EXPECT_TRUE(texts.contains(QStringLiteral("&Undo Change Rock && Sons’s hit points from 100 to 120")))
+        << texts.join(QLatin1Char('\n')).toStdString();
+}
+
+TEST_F(Window, SavedIsSaidOnlyOfWhatIsInAFile) {
+    const auto says = [&](const char* text) {
+        for (const QLabel* label : window.statusBar()->findChildren<QLabel*>())
+            if (label->text() == QLatin1String(text)) return true;
+        return false;
+    };
+    open("contest/even-duel");
+    EXPECT_TRUE(says("Not saved"));
+    ASSERT_TRUE(save_scenario(document(), path("one.ludus.json")));
+    EXPECT_TRUE(says("Saved"));
+}
+
+TEST_F(Window, AFightThatCannotBeReadIsListedAndResettingItAllowsToAttack) {
+    Value root = preset_root("contest/even-duel");
+    root.set("play", Value::record({{"log", 7}}));
+    ASSERT_TRUE(write_file_atomically(to_utf8(path("odd.ludus.json")), write_json(root)));
+    ASSERT_TRUE(window.openSource(path("odd.ludus.json")));
+    settle();
+    auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
+    EXPECT_FALSE(attack->isEnabled());
+    EXPECT_EQ(window.findChild<ErrorsDock*>()->findChild<QAbstractItemView*>()->model()->rowCount(), 2);
+    ASSERT_TRUE(save_scenario(document(), path("odd.ludus.json")));
+    EXPECT_EQ(*read_file(to_utf8(path("odd.ludus.json"))), write_json(root));
+    for (QAction* one : window.findChildren<QAction*>())
+        if (one->text() == QStringLiteral("Reset the &fight")) one->trigger();
+    ASSERT_TRUE(attack->isEnabled());
+    QTest::mouseClick(attack, Qt::LeftButton);
+    EXPECT_EQ(document().log().size(), 1u);
 }
 
 TEST_F(Window, TheGalleryOpensASampleWithTheKeyboard) {

@@ -189,7 +189,7 @@ void AttackBar::connectAll() {
 void AttackBar::followFocus(QWidget* now) { space_->setEnabled(!uses_space(now)); }
 
 bool AttackBar::isReady() const {
-    if (!document_.scenario()) return false;
+    if (!document_.scenario() || !document_.findings().ok()) return false;
     const Ruleset* ruleset = document_.registry().find(document_.scenario()->schema().ruleset);
     return ruleset && ruleset->resolves();
 }
@@ -272,7 +272,7 @@ void AttackBar::followReadiness() {
     counter_->setVisible(ready);
     attack_->setEnabled(ready);
     table_dice_->setEnabled(ready);
-    for (QWidget* one : std::initializer_list<QWidget*>{seed_, new_seed_, generator_, reset_})
+    for (QWidget* one : std::initializer_list<QWidget*>{seed_, new_seed_, generator_})
         one->setEnabled(document_.isOpen());
     showLast();
     if (ready || !document_.isOpen()) return showReason({});
@@ -288,7 +288,7 @@ void AttackBar::followPlay() {
     counter_->setToolTip(tr("The next attack is number %1 of this fight, rolled with the seed %2")
                              .arg(document_.state().attacks + 1)
                              .arg(seed));
-    reset_->setEnabled(!document_.log().empty());
+    reset_->setEnabled(document_.isPlayed());
     if (dice_->isVisibleTo(this)) dice_->refresh();
     showLast();
 }

@@ -3,6 +3,7 @@
 #include "ui/words/words.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ludus::ui {
 
@@ -48,6 +49,7 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
     calm_.setInterval(calm);
     connect(&calm_, &QTimer::timeout, this, &BenchAnalysis::askDuel);
     connect(&soon_, &QTimer::timeout, this, &BenchAnalysis::refresh);
+    connect(&document_, &Document::opened, this, [this] { another_ = true; });
     connect(&document_, &Document::designChanged, this, &BenchAnalysis::designChanged);
     connect(&document_, &Document::stateChanged, &soon_, qOverload<>(&QTimer::start));
     designChanged();
@@ -95,7 +97,7 @@ void BenchAnalysis::cancel() {
 /// Without a live value anywhere the design's own values stand, also those edited just now.
 BenchInput BenchAnalysis::input() const {
     const Scenario& scenario = *document_.scenario();
-    return {scenario, document_.log().empty() ? State(scenario.actor_count()) : document_.state()};
+    return {scenario, document_.isPlayed() ? document_.state() : State(scenario.actor_count())};
 }
 
 void BenchAnalysis::designChanged() {
@@ -118,7 +120,7 @@ void BenchAnalysis::forget() {
 }
 
 void BenchAnalysis::refresh() {
-    if (document_.history().count() == 0) forget();
+    if (std::exchange(another_, false)) forget();
     if (!document_.scenario()) {
         const Errors& errors = document_.findings().errors;
         stop(errors.empty() ? error("not_a_scenario") : errors.front());

@@ -99,6 +99,7 @@ private:
     std::optional<Error> curve_problem_ = {};
     std::optional<Error> duel_problem_ = {};
     std::optional<Baseline> baseline_ = {};
+    bool another_ = false; ///< a document was opened that nothing here belongs to
     bool told_busy_ = false;
     bool duel_wanted_ = false;
 

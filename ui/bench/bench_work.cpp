@@ -1,6 +1,8 @@
 #include "ui/bench/bench_work.h"
 
-#include "ui/document/record_shape.h"
+#include "engine/analysis/curve.h"
+#include "engine/analysis/saved_state.h"
+#include "engine/fight/match.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,32 +23,14 @@ State fitted(const State& state, std::size_t actors) {
     return out;
 }
 
-/// The design as the live values have it: a duel begins with the hit points that are left. What follows a
-/// field that is replaced keeps the value it had.
-Result<Scenario> with_live_values(const BenchInput& input, const Registry& registry) {
-    Value root = input.scenario.root();
-    const Schema& schema = input.scenario.schema();
-    const Path most = path_of_role(schema.actor(), Role::vitality_max);
-    const Path now = path_of_role(schema.actor(), Role::vitality);
-    const State state = fitted(input.state, input.scenario.actor_count());
-    const auto write = [&](int actor, const Path& inside, const Value& value) {
-        Path path{{.key = "actors", .index = {}}, {.key = {}, .index = static_cast<std::size_t>(actor)}};
-        path.insert(path.end(), inside.begin(), inside.end());
-        if (auto changed = with_path(root, path, value)) root = std::move(*changed);
-    };
-    for (int actor = 0; actor < static_cast<int>(state.actor_count()); ++actor) {
-        const Value* left = now.empty() ? nullptr : state.find(actor, text_of(now));
-        if (!left) continue;
-        if (!most.empty()) {
-            Path path{{.key = "actors", .index = {}}, {.key = {}, .index = static_cast<std::size_t>(actor)}};
-            path.insert(path.end(), most.begin(), most.end());
-            write(actor, most, effective_value(schema, input.scenario.root(), path));
-        }
-        write(actor, now, *left);
-    }
-    Opened opened = open_scenario(root, registry);
+/// A match that begins as the live values have it: a duel with the hit points that are left.
+Result<std::unique_ptr<Match>> live_match(const Scenario& scenario, const State& live,
+                                          const Registry& registry) {
+    const auto root = with_live_values(scenario, fitted(live, scenario.actor_count()));
+    if (!root) return Unexpected(root.error());
+    const Opened opened = open_scenario(*root, registry);
     if (!opened.scenario) return Unexpected(opened.findings.errors);
-    return std::move(*opened.scenario);
+    return prepare_match(*opened.scenario, registry);
 }
 
 /// One input of the curve changed.
@@ -68,68 +52,54 @@ State varied_state(const Varied& varied, std::size_t actors) {
     return state;
 }
 
-struct Point {
-    std::optional<double> y = {};
-    bool exact = true;
-};
-
-Result<Point> win_point(const Match& match, const std::stop_token& stop) {
-    const DuelRequest request{.rng = GeneratorId::splitmix,
-                              .seed = match.scenario().seed(),
-                              .runs = duels_a_point,
-                              .jobs = 1,
-                              .transitions = duel_budget / 10};
-    const auto duel = run_duel(match, request, stop);
-    if (!duel) return Unexpected(duel.error());
-    return Point{.y = duel->win[0], .exact = duel->exact};
-}
-
-Result<Point> point_at(const Varied& varied, double x) {
-    const auto changed = with_path(varied.input.scenario.root(), varied.path, x);
-    if (!changed) return Unexpected(changed.error());
-    const Opened opened = open_scenario(*changed, varied.registry);
+/// A duel meets the live values in its design, an attack as its state.
+Result<std::unique_ptr<Match>> prepared(const Varied& varied, const Value& root) {
+    const Opened opened = open_scenario(root, varied.registry);
     if (!opened.scenario) return Unexpected(opened.findings.errors);
-    const auto match = prepare_match(*opened.scenario, varied.registry);
-    if (!match) return Unexpected(match.error());
-    if (varied.metric.is(Metric::win_chance)) {
-        const auto live = with_live_values(
-            {*opened.scenario, varied_state(varied, opened.scenario->actor_count())}, varied.registry);
-        if (!live) return Unexpected(live.error());
-        const auto duel = prepare_match(*live, varied.registry);
-        if (!duel) return Unexpected(duel.error());
-        return win_point(**duel, varied.stop);
-    }
-    const State state = varied_state(varied, opened.scenario->actor_count());
-    const auto odds = (*match)->odds(state, {}, varied.stop);
-    if (!odds) return Unexpected(odds.error());
-    return Point{.y = varied.metric.of(*odds, (*match)->defender_hp(state))};
+    if (!varied.metric.is(Metric::win_chance)) return prepare_match(*opened.scenario, varied.registry);
+    return live_match(*opened.scenario, varied_state(varied, opened.scenario->actor_count()),
+                      varied.registry);
 }
 
-/// Fails only where no point could be worked out.
+Result<std::vector<CurvePoint>> points_of(const Varied& varied, const std::vector<double>& xs,
+                                          const Progress& progress = {}) {
+    CurveRequest request{
+        .path = varied.path,
+        .xs = xs,
+        .runs = duels_a_point,
+        .rng = GeneratorId::splitmix,
+        .jobs = 1,
+        .transitions = duel_budget / 10,
+        .state = [&](const Match& match) { return varied_state(varied, match.scenario().actor_count()); },
+        .gaps = true};
+    if (varied.metric.mean.empty())
+        request.metrics = {varied.metric.metric};
+    else
+        request.means = {varied.metric.mean};
+    return curve(
+        varied.input.scenario.root(), request, [&](const Value& root) { return prepared(varied, root); },
+        varied.stop, progress);
+}
+
 Result<CurveLine> line_of(const Varied& varied, const std::vector<double>& xs, const Progress& progress) {
+    const auto points = points_of(varied, xs, progress);
+    if (!points) return Unexpected(points.error());
     CurveLine line{.xs = xs};
-    std::optional<Errors> refused;
-    bool any = false;
-    for (const double x : xs) {
-        if (varied.stop.stop_requested()) return fail("cancelled");
-        const auto point = point_at(varied, x);
-        if (!point && !refused) refused = point.error();
-        any = any || point;
-        line.ys.push_back(point ? point->y : std::nullopt);
-        line.exact = line.exact && (!point || point->exact);
-        if (progress) progress(line.ys.size(), xs.size());
+    for (const CurvePoint& point : *points) {
+        line.ys.push_back(point.values.front());
+        line.exact = line.exact && point.exact;
     }
-    if (!any && refused) return Unexpected(*refused);
     return line;
 }
 
 bool moves(const Varied& varied, const std::vector<double>& xs) {
+    const auto points = points_of(varied, {xs.front(), xs[xs.size() / 2], xs.back()});
+    if (!points) return false;
     std::optional<double> seen;
-    for (const std::size_t i : {std::size_t{0}, xs.size() / 2, xs.size() - 1}) {
-        const auto point = point_at(varied, xs[i]);
-        if (!point || !point->y) continue;
-        if (seen && std::abs(*seen - *point->y) > 1e-9) return true;
-        seen = point->y;
+    for (const CurvePoint& point : *points) {
+        const std::optional<double>& y = point.values.front();
+        if (seen && y && std::abs(*seen - *y) > 1e-9) return true;
+        if (y) seen = y;
     }
     return false;
 }
@@ -165,9 +135,7 @@ Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& regist
 
 Result<Duel> work_out_duel(const BenchInput& input, const Registry& registry, const std::stop_token& stop,
                            const Progress& progress) {
-    const auto live = with_live_values(input, registry);
-    if (!live) return Unexpected(live.error());
-    const auto match = prepare_match(*live, registry);
+    const auto match = live_match(input.scenario, input.state, registry);
     if (!match) return Unexpected(match.error());
     DuelRequest request{.rng = input.scenario.rng(), .seed = input.scenario.seed()};
     request.jobs = std::max(2U, std::thread::hardware_concurrency()) - 1; // one core is left to the window

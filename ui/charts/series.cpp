@@ -1,5 +1,7 @@
 #include "ui/charts/series.h"
 
+#include "engine/base/round_step.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,16 +11,6 @@ namespace {
 
 constexpr double flattening = 2; // a bar at 0 that is so many times the tallest other one is cut off
 constexpr double smallest = 1e-12;
-
-double power_of_ten(double x) { return std::pow(10, std::floor(std::log10(x) + 1e-9)); }
-
-/// The nearest of 1, 2, 5, 10 times a power of ten that is not below x.
-double round_step(double x) {
-    const double unit = power_of_ten(x);
-    for (const double m : {1.0, 2.0, 5.0})
-        if (x <= m * unit * (1 + 1e-9)) return m * unit;
-    return 10 * unit;
-}
 
 int decimals_of(double step) {
     int decimals = 0;

@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QUuid>
+#include <utility>
 
 namespace ludus::ui {
 
@@ -68,8 +69,18 @@ void Autosave::flush() {
     const Value saved =
         Value::record({{"file", to_utf8(document_.fileName())}, {"scenario", document_.toSave()}});
     const QString name = folder.filePath(generation_name(++written_));
-    if (!write_file_atomically(to_utf8(name), write_json(saved))) return; // tried again with the next change
-    QFile::remove(folder.filePath(generation_name(written_ - generations)));
+    const auto written = write_file_atomically(to_utf8(name), write_json(saved));
+    tell(written);
+    if (written) QFile::remove(folder.filePath(generation_name(written_ - generations)));
+}
+
+/// What failed is tried again with the next change.
+void Autosave::tell(const Result<void>& written) {
+    if (std::exchange(failing_, !written) == !written) return;
+    if (written)
+        emit keptAgain();
+    else
+        emit failed(from_utf8(describe(written.error().front(), words())));
 }
 
 std::vector<Recovered> Autosave::leftovers(const QString& root_folder) {

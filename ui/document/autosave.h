@@ -34,14 +34,21 @@ public:
     static std::vector<Recovered> leftovers(const QString& root_folder);
     static void discard(const Recovered& recovered);
 
+signals:
+    /// What is unsaved could not be kept; told once, until it can be again.
+    void failed(const QString& why);
+    void keptAgain();
+
 private:
     void changed();
+    void tell(const Result<void>& written);
 
     Document& document_;
     QString folder_;
     std::unique_ptr<QLockFile> lock_;
     QTimer timer_;
     int written_ = 0;
+    bool failing_ = false;
 };
 
 } // namespace ludus::ui

@@ -1,80 +1,62 @@
 #pragma once
 
-#include "engine/fight/match.h"
-#include "engine/rules/ruleset.h"
 #include "engine/schema/path.h"
+#include "ui/document/snapshot.h"
 
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
-#include <vector>
 
 namespace ludus::ui {
 
-/// One resolved attack of the log: the facts, and all it takes to resolve it again.
-struct LogEntry {
-    Value design; ///< the document as it was then; shared, not copied
-    State before;
-    TypedDice dice;
-    std::vector<bool> choices;          ///< what was decided in mid-attack, in the order it was asked
-    std::shared_ptr<const Match> match; ///< tells the facts in any language
-    EventLog log;                       ///< one event
-
-    const Event& event() const { return log.events().front(); }
-};
-
-/// A die the next attack asks for, with what is rolled or typed for it.
-struct AskedDie {
-    Draw draw = {};
-    std::optional<Error> refused = {}; ///< why the typed number cannot be it
-};
-
-/// What the rule leaves to the player in mid-attack.
-struct Question {
-    std::string_view id;          ///< which one, of the ruleset's
-    bool setting = false;         ///< the answer the scenario gives
-    std::span<const Draw> rolled; ///< the dice of this attack so far
-};
-
-/// Answers a question; nothing takes the attack back before it happened.
-using Chooser = std::function<std::optional<bool>(const Question&)>;
-
-/// All that one step of the undo history exchanges. Copies are cheap: the tree and the entries are shared.
-struct Snapshot {
-    Value root = {};
-    State state = State(0);
-    std::vector<std::shared_ptr<const LogEntry>> log = {};
-};
+class StepCommand;
 
 /// What a step of the history is called, asked anew in whatever language is spoken then.
 using Wording = std::function<QString()>;
 
+/// A change worked out somewhere else, perhaps on another thread, and the revision it was worked out for.
+struct Proposal {
+    std::uint64_t revision = 0;
+    Snapshot after = {};
+    Wording what = {};
+};
+
 /// The open scenario: design values, live state and log, under one undo history. Views read it and listen;
-/// every change goes through a command.
+/// every change is made by `next_snapshot` and goes through a step of the history.
 class Document : public QObject {
     Q_OBJECT
 
 public:
+    using Clock = std::function<std::chrono::steady_clock::time_point()>;
+    /// How soon edits of one field must follow each other to be one step: typing or dragging goes on.
+    static constexpr std::chrono::milliseconds one_edit{1000};
+
     explicit Document(const Registry& registry, QObject* parent = nullptr);
     ~Document() override;
 
     const Registry& registry() const { return registry_; }
-    bool isOpen() const { return !now_.root.is_null(); }
-    const Value& root() const { return now_.root; }
-    const State& state() const { return now_.state; }
-    const std::vector<std::shared_ptr<const LogEntry>>& log() const { return now_.log; }
+    const Snapshot& snapshot() const { return now_; }
+    /// Another number after every change: what was worked out for an older one is stale.
+    std::uint64_t revision() const { return revision_; }
+
+    bool isOpen() const { return !now_.root().is_null(); }
+    const Value& root() const { return now_.root(); }
+    const State& state() const { return *now_.state; }
+    const Log& log() const { return *now_.log; }
+    /// There is something that resetting the fight would drop.
+    bool isPlayed() const { return played_; }
 
     /// The checked scenario; empty while the document has errors. The last sound one stays in `lastSound`, so
     /// that charts can be left up, greyed.
-    const std::optional<Scenario>& scenario() const { return scenario_; }
+    const std::optional<Scenario>& scenario() const { return now_.design->scenario; }
     const std::optional<Scenario>& lastSound() const { return last_sound_; }
     const Findings& findings() const { return findings_; }
     /// The shape of this document; of its ruleset even where the contents have errors.
-    std::shared_ptr<const Schema> schema() const { return schema_; }
+    std::shared_ptr<const Schema> schema() const { return now_.design->schema; }
 
     QUndoStack& history() { return history_; }
     /// What undo and redo would take back or do again; empty where there is nothing.
@@ -90,13 +72,17 @@ public:
     Value toSave() const;
     void markSaved(const QString& file);
 
-    /// One value of the design; null takes it back to its default. Edits of the same field in a row become
-    /// one step, an edit that changes nothing none.
+    /// One value of the design; null takes it back to its default. Edits of the same field within a second of
+    /// each other become one step, an edit that changes nothing none.
     bool setValue(const Path& path, const Value& value);
     /// An id and everything that refers to it, in one step. False where the id is taken or empty.
     bool renameId(const Path& path, const QString& id);
     /// Several values in one step with one name.
     bool setRoot(const Value& root, Wording what);
+
+    /// Takes over what was worked out elsewhere. False where the document has changed meanwhile, or nothing
+    /// is changed by it.
+    bool take(Proposal proposal);
 
     /// Resolves the scenario's attack on the live state with the next seed; blank dice are rolled. Where the
     /// rule leaves something to the player, `chooser` is asked; without one the situation's setting stands.
@@ -113,7 +99,12 @@ public:
     /// Drops the live state and the log; the design stays.
     void resetPlay();
 
+    /// Tells the time to whoever asks how far apart edits are.
+    void useClock(Clock clock) { clock_ = std::move(clock); }
+
 signals:
+    /// Another document was opened, before anything else is told of it.
+    void opened();
     /// The design changed; views read what they show anew.
     void designChanged();
     /// Live values changed (an attack, or its undoing).
@@ -121,26 +112,36 @@ signals:
     void logChanged();
     /// Errors or warnings changed.
     void findingsChanged();
+    /// What undo and redo would do changed.
+    void stepsChanged();
     /// File name, title or saved state changed.
     void fileChanged();
 
 private:
-    friend class ExchangeCommand;
-    void exchange(Snapshot& other);
-    void check();
-    void push(Snapshot after, Wording what, int merge_id = -1);
-    void readPlay();
-    Snapshot edited(const Value& root) const;
-    State startingState(const std::optional<Scenario>& scenario) const;
+    friend class StepCommand;
+    /// The edit that typing may go on with.
+    struct Typing {
+        std::string path = {};
+        std::chrono::steady_clock::time_point at = {};
+        int merge_id = -1;
+    };
+
+    void show(Snapshot next);
+    void readFindings();
+    bool push(Snapshot after, Wording what, int merge_id = -1);
+    const StepCommand* typedStep(const std::string& path) const;
 
     const Registry& registry_;
     Snapshot now_ = {};
-    std::optional<Scenario> scenario_ = {};
+    std::uint64_t revision_ = 0;
     std::optional<Scenario> last_sound_ = {};
     Findings findings_ = {};
-    std::shared_ptr<const Schema> schema_ = {};
+    bool played_ = false;
     QUndoStack history_;
     QString file_name_ = {};
+    Clock clock_ = [] { return std::chrono::steady_clock::now(); };
+    std::optional<Typing> typing_ = {};
+    int merge_ids_ = 0;
 };
 
 } // namespace ludus::ui

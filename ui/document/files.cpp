@@ -42,7 +42,7 @@ Result<void> save_scenario(Document& document, const QString& file) {
 
 Value new_scenario(const std::string& ruleset) {
     const auto actor = [](const char* id, const char* name) {
-        return Value::record({{"id", id}, {"name", name}, {"stats", Value(Value::Record{})}});
+        return Value::record({{"id", id}, {"name", name}});
     };
     return Value::record({{"ludus", scenario_version},
                           {"ruleset", ruleset},

@@ -1,15 +1,25 @@
 #pragma once
 
-#include "engine/scenario/state.h"
+#include "ui/document/snapshot.h"
 
 namespace ludus::ui {
 
 /// Live values are kept by the actor's index: the same state for a document whose actors came, went or
-/// changed places. Actors are known by their id, and by their place where as many as before have one renamed.
+/// changed places, as long as its list of actors. Actors are known by their id, and by their place where as
+/// many as before have one renamed.
 State moved_state(const State& state, const Value& before, const Value& after);
 
-/// Live values whose starting value an edit changed take the new one; those of an actor that is new begin.
-/// The three states have the same actors.
-void follow_design(State& live, const State& start_before, const State& start_after);
+/// Live values with the design they were made under, and what a fight began with there.
+struct Live {
+    const State& state;
+    State start;
+    const Value& root;
+    const Schema* schema;
+};
+
+/// The same live values under another design. Those whose starting value is another there take it: hit points
+/// raised from 40 to 50 are 50, also for someone who had lost 12. An actor that is new begins; under another
+/// ruleset everybody does.
+State carried(const Live& from, const Snapshot& to);
 
 } // namespace ludus::ui

@@ -1,7 +1,7 @@
 #include "ui/document/play.h"
 
-#include "engine/fight/input.h"
 #include "engine/fight/rewind.h"
+#include "ui/document/moved_state.h"
 
 namespace ludus::ui {
 
@@ -12,19 +12,23 @@ AnySource source_for(const Scenario& scenario, const State& state, const TypedDi
     return AnySource(scenario.rng(), attack_seed(scenario, state), dice);
 }
 
-/// The attack to come, ready to be resolved.
-Result<std::shared_ptr<LogEntry>> prepared(const Snapshot& now, const TypedDice& dice,
-                                           const Registry& registry) {
-    Opened opened = open_scenario(now.root, registry);
-    if (!opened.scenario) return Unexpected(opened.findings.errors);
-    auto match = prepare_match(*opened.scenario, registry);
-    if (!match) return Unexpected(match.error());
-    return std::make_shared<LogEntry>(LogEntry{.design = now.root,
-                                               .before = now.state,
+std::shared_ptr<LogEntry> prepared(const Meeting& met, const TypedDice& dice) {
+    return std::make_shared<LogEntry>(LogEntry{.design = met.root,
+                                               .before = met.state,
+                                               .after = {},
                                                .dice = dice,
                                                .choices = {},
-                                               .match = std::move(*match),
+                                               .match = met.match,
                                                .log = {}});
+}
+
+/// A saved fight that cannot be read is not overwritten by another one.
+Result<Meeting> meeting_of(const Snapshot& now) {
+    if (const Errors& errors = now.play->errors; !errors.empty()) return Unexpected(errors);
+    if (const Errors& errors = now.design->findings.errors; !errors.empty()) return Unexpected(errors);
+    if (now.design->match) return Meeting{now.root(), now.design->match, now.state};
+    if (const Errors& errors = now.design->refused; !errors.empty()) return Unexpected(errors);
+    return fail("not_a_scenario");
 }
 
 /// A refused number leaves the rolled one in its place, which is how its die is found: refusals come in the
@@ -53,13 +57,6 @@ TypedDie typed_for(const Draw& wanted, const LogEntry& entry) {
     return {};
 }
 
-/// The same answers again; what was not asked then is answered by the setting.
-Chooser answering(const std::vector<bool>& choices) {
-    return [choices, next = std::size_t{0}](const Question& q) mutable -> std::optional<bool> {
-        return next < choices.size() ? choices[next++] : q.setting;
-    };
-}
-
 /// Resolves the attack; whoever takes it back at a question is not asked a second one.
 Result<void> resolve(LogEntry& entry, AnySource& source, const Chooser& chooser) {
     bool taken_back = false;
@@ -70,98 +67,82 @@ Result<void> resolve(LogEntry& entry, AnySource& source, const Chooser& chooser)
             taken_back = !answer;
             return answer.value_or(setting);
         });
-    entry.match->resolve(source, entry.before, entry.log);
+    entry.match->resolve(source, *entry.before, entry.log);
     return taken_back ? fail("cancelled") : Result<void>();
-}
-
-Value value_of(const std::vector<bool>& choices) {
-    Value::List list;
-    for (const bool yes : choices) list.emplace_back(yes);
-    return list;
-}
-
-std::vector<bool> choices_of(const Value& list) {
-    std::vector<bool> choices;
-    if (list.is_list())
-        for (const Value& one : list.items()) choices.push_back(one.is_bool() && one.as_bool());
-    return choices;
 }
 
 } // namespace
 
-Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Chooser& chooser,
-                          const Registry& registry) {
-    auto made = prepared(now, dice, registry);
-    if (!made) return Unexpected(made.error());
-    LogEntry& entry = **made;
-    AnySource source = source_for(entry.match->scenario(), now.state, dice);
-    if (const auto made_up = resolve(entry, source, chooser); !made_up) return Unexpected(made_up.error());
+Chooser answering(const std::vector<bool>& choices) {
+    return [choices, next = std::size_t{0}](const Question& q) mutable -> std::optional<bool> {
+        return next < choices.size() ? choices[next++] : q.setting;
+    };
+}
+
+Result<std::shared_ptr<const LogEntry>> resolved(const Meeting& met, const TypedDice& dice,
+                                                 const Chooser& chooser) {
+    const auto entry = prepared(met, dice);
+    AnySource source = source_for(met.match->scenario(), *met.state, dice);
+    if (const auto made_up = resolve(*entry, source, chooser); !made_up) return Unexpected(made_up.error());
     if (const auto fair = source.verdict(); !fair) return Unexpected(fair.error());
-    for (const Decision& one : entry.log.decisions(entry.event())) entry.choices.push_back(one.yes);
+    for (const Decision& one : entry->log.decisions(entry->event())) entry->choices.push_back(one.yes);
+    State after = *met.state;
+    apply(after, entry->log.changes(entry->event()));
+    ++after.attacks;
+    entry->after = std::make_shared<State>(std::move(after));
+    return std::shared_ptr<const LogEntry>(entry);
+}
+
+Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Chooser& chooser) {
+    const auto met = meeting_of(now);
+    if (!met) return Unexpected(met.error());
+    const auto entry = resolved(*met, dice, chooser);
+    if (!entry) return Unexpected(entry.error());
     Snapshot after = now;
-    apply(after.state, entry.log.changes(entry.event()));
-    ++after.state.attacks;
-    after.log.push_back(std::move(*made));
+    after.state = (*entry)->after;
+    Log log = *now.log;
+    log.push_back(*entry);
+    after.log = std::make_shared<Log>(std::move(log));
     return after;
 }
 
-Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice, const Chooser& chooser,
-                                         const Registry& registry) {
-    auto made = prepared(now, dice, registry);
-    if (!made) return Unexpected(made.error());
-    LogEntry& entry = **made;
-    const Scenario& scenario = entry.match->scenario();
-    AnySource source(scenario.rng(), attack_seed(scenario, now.state), dice);
-    if (const auto made_up = resolve(entry, source, chooser); !made_up) return Unexpected(made_up.error());
-    return with_refusals(entry.log.draws(entry.event()), dice, source.verdict());
+static Result<std::vector<AskedDie>> asked_in(const Meeting& met, const TypedDice& dice,
+                                              const Chooser& chooser) {
+    const auto entry = prepared(met, dice);
+    const Scenario& scenario = met.match->scenario();
+    AnySource source(scenario.rng(), attack_seed(scenario, *met.state), dice);
+    if (const auto made_up = resolve(*entry, source, chooser); !made_up) return Unexpected(made_up.error());
+    return with_refusals(entry->log.draws(entry->event()), dice, source.verdict());
 }
 
-Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value, const Registry& registry) {
-    if (now.log.empty()) return fail("dice_left_over", {}, {{"count", std::int64_t{1}}});
-    const LogEntry& entry = *now.log.back();
-    Snapshot start{.root = entry.design, .state = entry.before, .log = now.log};
-    start.log.pop_back();
+Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice) {
+    const auto met = meeting_of(now);
+    return met ? asked_in(*met, dice, {}) : Result<std::vector<AskedDie>>(Unexpected(met.error()));
+}
+
+Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value) {
+    if (now.log->empty()) return fail("dice_left_over", {}, {{"count", std::int64_t{1}}});
+    const LogEntry& entry = *now.log->back();
+    const Meeting met{entry.design, entry.match, entry.before};
     TypedDice dice = entry.dice;
     dice.resize(draw);
     dice.push_back({.value = value, .corrected = true});
     for (;;) {
-        const auto asked = asked_dice(start, dice, answering(entry.choices), registry);
+        const auto asked = asked_in(met, dice, answering(entry.choices));
         if (!asked) return Unexpected(asked.error());
         if (asked->size() <= dice.size()) break;
         dice.push_back(typed_for((*asked)[dice.size()].draw, entry));
     }
-    auto after = attacked(start, dice, answering(entry.choices), registry);
-    if (after) after->root = now.root;
+    const auto again = resolved(met, dice, answering(entry.choices));
+    if (!again) return Unexpected(again.error());
+    Snapshot after = now;
+    Log log = *now.log;
+    log.back() = *again;
+    after.log = std::make_shared<Log>(std::move(log));
+    const Live left{*(*again)->after, entry.match->initial_state(), entry.design,
+                    &entry.match->scenario().schema()};
+    after.state = entry.design == now.root() ? (*again)->after : std::make_shared<State>(carried(left, now));
     return after;
-}
-
-Value play_value(const Snapshot& now, const Scenario& scenario) {
-    Value::List log;
-    Value design = now.root;
-    for (const auto& entry : now.log) {
-        Value one = Value::record({{"attacks", entry->before.attacks}, {"dice", value_of(entry->dice)}});
-        if (!entry->choices.empty()) one.set("choices", value_of(entry->choices));
-        if (!(entry->design == design)) one.set("design", entry->design);
-        design = entry->design;
-        log.push_back(one);
-    }
-    return Value::record({{"state", value_of(now.state, scenario)}, {"log", log}});
-}
-
-Result<Snapshot> restore_play(const Value& play, const Snapshot& start, const Registry& registry) {
-    Snapshot now = start;
-    if (!play["log"].is_list()) return now;
-    const Value present = start.root;
-    for (const Value& one : play["log"].items()) {
-        if (!one["design"].is_null()) now.root = one["design"];
-        const auto dice = dice_of(one["dice"]);
-        if (!dice) return fail("bad_input", "play.log");
-        auto next = attacked(now, *dice, answering(choices_of(one["choices"])), registry);
-        if (!next) return Unexpected(next.error());
-        now = std::move(*next);
-    }
-    now.root = present;
-    return now;
 }
 
 } // namespace ludus::ui

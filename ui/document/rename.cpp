@@ -4,6 +4,8 @@ namespace ludus::ui {
 
 namespace {
 
+enum class IdKind { actor, item };
+
 class Renamer {
 public:
     Renamer(IdKind kind, const std::string& from, const std::string& to)
@@ -54,8 +56,6 @@ private:
     const std::string& to_;
 };
 
-} // namespace
-
 Value renamed(const Value& root, const Schema& schema, IdKind kind, const std::string& from,
               const std::string& to) {
     Value out = Renamer(kind, from, to).walk(root, *schema.document);
@@ -65,6 +65,18 @@ Value renamed(const Value& root, const Schema& schema, IdKind kind, const std::s
     for (Value& one : all.mutable_items())
         if (one["id"] == Value(from)) one.set("id", to);
     return out.set(list, all);
+}
+
+} // namespace
+
+Result<Value> with_id(const Value& root, const Schema* schema, const Path& path, const std::string& to) {
+    const Value* old = find_path(root, path);
+    if (!schema || !old || !old->is_text() || path.size() < 3) return fail("empty_id", text_of(path));
+    if (to.empty()) return fail("empty_id", text_of(path));
+    for (const Value& one : root[path.front().key].items())
+        if (one["id"] == Value(to)) return fail("duplicate_id", text_of(path), {{"id", to}});
+    const IdKind kind = path.front().key == "actors" ? IdKind::actor : IdKind::item;
+    return renamed(root, *schema, kind, old->as_text(), to);
 }
 
 } // namespace ludus::ui

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/scenario/schema.h"
+#include "engine/schema/path.h"
 
 #include <string>
 
 namespace ludus::ui {
 
-enum class IdKind { actor, item };
-
-/// The document with an id and everything that refers to it renamed: what refers is read off the schema.
-Value renamed(const Value& root, const Schema& schema, IdKind kind, const std::string& from,
-              const std::string& to);
+/// The document with the id at `path` and everything that refers to it renamed: what refers is read off the
+/// schema. Refused where there is no id, or the new one is empty or taken.
+Result<Value> with_id(const Value& root, const Schema* schema, const Path& path, const std::string& to);
 
 } // namespace ludus::ui

@@ -36,10 +36,8 @@ LabAnalysis::LabAnalysis(Document& document, QObject* parent)
     soon_.setSingleShot(true);
     soon_.setInterval(0);
     connect(&soon_, &QTimer::timeout, this, &LabAnalysis::refresh);
-    connect(&document_, &Document::designChanged, this, [this] {
-        design_changed_ = true;
-        changed();
-    });
+    connect(&document_, &Document::opened, this, [this] { answer_.reset(); });
+    connect(&document_, &Document::designChanged, this, &LabAnalysis::changed);
     // What is said beside the answer depends on whether attacks were made.
     connect(&document_, &Document::logChanged, this, &LabAnalysis::answered);
     listStudies();
@@ -106,8 +104,6 @@ void LabAnalysis::listStudies() {
 
 void LabAnalysis::refresh() {
     outdated_ = false;
-    if (design_changed_ && document_.history().count() == 0) answer_.reset(); // another scenario was opened
-    design_changed_ = false;
     listStudies();
     const auto& scenario = document_.scenario();
     if (!scenario) {

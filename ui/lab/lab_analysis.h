@@ -45,7 +45,7 @@ public:
     /// Why the chosen question has no answer, or only one of an earlier state; empty where all is well.
     QString reason() const;
     /// Whether attacks were made that the lab, which starts from the design, leaves out.
-    bool isFightBegun() const { return !document_.log().empty(); }
+    bool isFightBegun() const { return document_.isPlayed(); }
     bool isBusy() const { return soon_.isActive() || worker_.pending(); }
     /// Stops the work; what is shown stays.
     void cancel();
@@ -73,7 +73,6 @@ private:
     std::uint64_t runs_ = 1000;
     bool watched_ = false;
     bool outdated_ = true;
-    bool design_changed_ = false;
     bool told_busy_ = false;
     std::optional<LabAnswer> answer_ = {};
     std::optional<Error> problem_ = {};

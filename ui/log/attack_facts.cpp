@@ -23,7 +23,7 @@ std::string inside_actor(const ListedField& field) { return field.path.substr(ac
 
 /// The live value, or the design's where the fight has not touched it.
 double value_before(const LogEntry& entry, int actor, const std::string& path) {
-    if (const Value* live = entry.before.find(actor, path); live && live->is_number())
+    if (const Value* live = entry.before->find(actor, path); live && live->is_number())
         return live->as_double();
     const Scenario& scenario = entry.match->scenario();
     const auto full = parse_path(join_path("actors", scenario.actor_id(actor)) + '.' + path);
@@ -95,7 +95,7 @@ QString sentence_of(const LogEntry& entry) {
 QString attacker_name(const LogEntry& entry) { return name_of_actor(entry, entry.event().actor); }
 QString defender_name(const LogEntry& entry) { return name_of_actor(entry, entry.event().target); }
 
-QString number_of(const LogEntry& entry) { return QString::number(entry.before.attacks + 1); }
+QString number_of(const LogEntry& entry) { return QString::number(entry.before->attacks + 1); }
 
 QString draw_label(const Draw& draw, std::string_view ruleset) {
     const std::string key = "draw." + std::string(ruleset) + '.' + std::string(draw.id);
@@ -132,6 +132,6 @@ QString text_of(Seed seed) {
     return seed.negative ? QString::number(static_cast<qint64>(seed.bits)) : QString::number(seed.bits);
 }
 
-Seed seed_of(const LogEntry& entry) { return attack_seed(entry.match->scenario(), entry.before); }
+Seed seed_of(const LogEntry& entry) { return attack_seed(entry.match->scenario(), *entry.before); }
 
 } // namespace ludus::ui

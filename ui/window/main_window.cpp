@@ -4,6 +4,7 @@
 #include "ui/arena/arena_page.h"
 #include "ui/bench/attack_bar.h"
 #include "ui/bench/bench_page.h"
+#include "ui/document/autosave.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/lab/lab_page.h"
 #include "ui/log/log_dock.h"
@@ -40,6 +41,8 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr int told_ms = 15'000;
+
 /// Takes over what is being typed: a key such as Ctrl+S leaves the focus, and so the text, where it is.
 void commit_typing(const QWidget& window) {
     QWidget* focused = QApplication::focusWidget();
@@ -47,6 +50,9 @@ void commit_typing(const QWidget& window) {
     focused->clearFocus();
     focused->setFocus(Qt::OtherFocusReason);
 }
+
+/// A name with & in it keeps it, and underlines nothing.
+QString in_a_menu(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
 
 } // namespace
 
@@ -213,17 +219,16 @@ void MainWindow::createEditMenu() {
     edit_menu_ = menuBar()->addMenu(QString());
     QUndoStack& history = document_.history();
     QAction* undo = addTo(
-        edit_menu_, [this] { return tr("&Undo %1").arg(document_.undoText()); },
+        edit_menu_, [this] { return tr("&Undo %1").arg(in_a_menu(document_.undoText())); },
         [&history] { history.undo(); }, QKeySequence::Undo);
     QAction* redo = addTo(
-        edit_menu_, [this] { return tr("&Redo %1").arg(document_.redoText()); },
+        edit_menu_, [this] { return tr("&Redo %1").arg(in_a_menu(document_.redoText())); },
         [&history] { history.redo(); }, QKeySequence::Redo);
     undo->setEnabled(false);
     redo->setEnabled(false);
     connect(&history, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
     connect(&history, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
-    for (const auto changed : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
-        connect(&history, changed, this, &MainWindow::wordActions);
+    connect(&document_, &Document::stepsChanged, this, &MainWindow::wordActions);
     showInCorner({{undo, QStringLiteral("↶")}, {redo, QStringLiteral("↷")}});
     edit_menu_->addSeparator();
     addTo(
@@ -417,18 +422,27 @@ void MainWindow::updateStatus() {
     const Findings& findings = document_.findings();
     if (!document_.isOpen())
         state_label_->setText(tr("Choose a sample or open a file."));
-    else if (!findings.ok())
+    else if (!scenario)
         state_label_->setText(tr("%n error(s): the charts show the last state that could be computed.",
                                  nullptr, static_cast<int>(findings.errors.size())));
+    else if (!findings.ok())
+        state_label_->setText(from_utf8(words().text(findings.errors.front())));
     else
         state_label_->setText(from_utf8(ruleset_name(scenario->schema().ruleset, words())));
-    saved_label_->setText(!document_.isOpen()      ? QString()
-                          : document_.isModified() ? tr("Not saved")
-                                                   : tr("Saved"));
+    const bool saved = !document_.isModified() && !document_.fileName().isEmpty();
+    saved_label_->setText(!document_.isOpen() ? QString() : saved ? tr("Saved") : tr("Not saved"));
     seed_label_->setText(scenario ? tr("%1, attack %2")
                                         .arg(from_utf8(name_of(scenario->rng())),
                                              QString::number(document_.state().attacks + 1))
                                   : QString());
+}
+
+void MainWindow::follow(Autosave& autosave) {
+    connect(&autosave, &Autosave::failed, this, [this](const QString& why) {
+        statusBar()->showMessage(tr("Changes cannot be kept for recovery: %1").arg(why), told_ms);
+    });
+    connect(&autosave, &Autosave::keptAgain, this,
+            [this] { statusBar()->showMessage(tr("Changes are kept for recovery again."), told_ms); });
 }
 
 void MainWindow::wordActions() {

@@ -21,6 +21,7 @@ class QToolButton;
 
 namespace ludus::ui {
 
+class Autosave;
 class ArenaPage;
 class AttackBar;
 class BenchPage;
@@ -56,6 +57,8 @@ public:
 
     /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
     bool openSource(const QString& source);
+    /// Tells in the status bar when unsaved changes cannot be kept for recovery, and when they can again.
+    void follow(Autosave& autosave);
     void openRoot(const Value& root, const QString& file);
     void showGallery();
     void showBench();

@@ -1,4 +1,5 @@
 #include "engine/arena/deploy.h"
+#include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/setup.h"
 
 /// Fighters and the live values beside the design.

@@ -2,7 +2,7 @@
 
 #include "engine/chance/chance.h"
 #include "engine/rules/progression/calculator.h"
-#include "engine/rules/progression/rules.h"
+#include "engine/rules/progression/model.h"
 #include "engine/rules/progression/steps.h"
 
 /// The only copy of one attack: seeded, typed and exact readings all run this.

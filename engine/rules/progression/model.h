@@ -1,14 +1,146 @@
 #pragma once
 
-#include "engine/rules/progression/item.h"
-#include "engine/rules/progression/rules.h"
+#include "engine/schema/references.h"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Evasion, two kinds of damage, elements, speed, threat and levels: heroes of `hero_guild` against the rest.
 namespace ludus::progression {
+
+/// Which tick keys the rolls of a fight: one of its own for every action, or the world's, as in the source.
+enum class RollTick { action, world };
+
+constexpr auto names(Tag<RollTick>) { return std::array<std::string_view, 2>{"action", "world"}; }
+
+struct Rules {
+    double damage_variance = 0.3;
+    double evasion_cap = 0.75;
+    double crit_cap = 0.80;
+    double luck_evasion = 0.002;
+    double luck_crit = 0.003;
+    double cover_evasion = 0.10;
+    double sanctuary_atk_mult = 0.5;
+    double sanctuary_def_mult = 0.5;
+    int attack_stamina = 3;
+    int stamina_regen = 1;
+    int stamina_regen_rest = 5;
+    int final_minimum = 0;
+    bool attribute_bonuses = true;
+    RollTick roll_tick = RollTick::action;
+    double delay_min = 0.15;
+    double delay_max = 2.0;
+    double potion_delay = 0.5;
+    double xp_per_kill_base = 30;
+    double xp_per_level_scale = 1.5;
+    int max_level = 20;
+    int stat_growth_hp = 5;
+    int stat_growth_atk = 1;
+    int stat_growth_def = 1;
+    int stat_growth_spd = 1;
+    double threat_decay_rate = 0.10;
+    double threat_damage_mult = 1.0;
+    double threat_heal_mult = 0.5;
+    double threat_tank_class_mult = 1.5;
+    double opportunity_attack_damage_mult = 0.5;
+    double chase_spd_closing_base = 6;
+    int hero_respawn_ticks = 10;
+    bool hero_return = true;
+    bool operator==(const Rules&) const = default;
+};
+
+enum class Class {
+    none,
+    warrior,
+    ranger,
+    mage,
+    rogue,
+    champion,
+    sharpshooter,
+    archmage,
+    assassin,
+};
+
+constexpr auto names(Tag<Class>) {
+    return std::array<std::string_view, 9>{"none",     "warrior",      "ranger",   "mage",    "rogue",
+                                           "champion", "sharpshooter", "archmage", "assassin"};
+}
+
+enum class DamageType { physical, magical };
+
+constexpr auto names(Tag<DamageType>) { return std::array<std::string_view, 2>{"physical", "magical"}; }
+
+enum class Element { none, fire, ice, lightning, dark, holy };
+
+constexpr auto names(Tag<Element>) {
+    return std::array<std::string_view, 6>{"none", "fire", "ice", "lightning", "dark", "holy"};
+}
+
+enum class Target { single_enemy, area_enemies, area_allies, self };
+
+constexpr auto names(Tag<Target>) {
+    return std::array<std::string_view, 4>{"single_enemy", "area_enemies", "area_allies", "self"};
+}
+
+/// What a worn thing adds to its wearer's stats: armor and accessories are this and no more.
+struct Gear {
+    int atk = 0;
+    int def = 0;
+    int matk = 0;
+    int mdef = 0;
+    int spd = 0;
+    int luck = 0;
+    double crit_rate = 0;
+    double evasion = 0;
+    int max_hp = 0;
+    bool operator==(const Gear&) const = default;
+};
+
+/// As it stands, the bare hand.
+struct Weapon : Gear {
+    DamageType damage_type = DamageType::physical;
+    Element element = Element::none;
+    int weapon_range = 1;
+    bool operator==(const Weapon&) const = default;
+};
+
+/// The three potions of the source need not be listed among the items.
+inline constexpr std::string_view built_in_potions = "small_hp_potion|medium_hp_potion|large_hp_potion";
+
+/// What a potion of that id heals where it does not say so itself.
+constexpr std::optional<int> known_heal(std::string_view id) {
+    if (id == "small_hp_potion") return 20;
+    if (id == "medium_hp_potion") return 40;
+    if (id == "large_hp_potion") return 80;
+    return std::nullopt;
+}
+
+struct Potion {
+    std::optional<int> heal = {};
+    bool operator==(const Potion&) const = default;
+};
+
+/// Without a damage type or element of its own it takes the weapon's.
+struct Skill {
+    double power = 1;
+    int range = 1;
+    Target target = Target::single_enemy;
+    int radius = 0;
+    double aoe_falloff = 0.15;
+    int cooldown = 0;
+    int stamina_cost = 0;
+    std::optional<DamageType> damage_type = {};
+    std::optional<Element> element = {};
+    double crit_bonus = 0;
+    Map<double> mult = {};
+    int duration = 0;
+    double heal_fraction = 0;
+    Class profession = Class::none;
+    bool operator==(const Skill&) const = default;
+};
 
 /// Base values: attributes, equipment and effects come on top. hp and stamina left out are at their
 /// effective maximum: max_hp 20 with VIT 5 and END 5 starts at 20 + 10 + 2 = 32.
@@ -34,20 +166,6 @@ struct Stats {
     bool operator==(const Stats&) const = default;
 };
 
-constexpr auto describe(Tag<Stats>) {
-    return fields(
-        field("max_hp", &Stats::max_hp, {.min = 0, .unit = "hp", .role = Role::vitality_max}),
-        field("hp", &Stats::hp, {.min = 0, .unit = "hp", .role = Role::vitality}), field("atk", &Stats::atk),
-        field("def", &Stats::def), field("matk", &Stats::matk), field("mdef", &Stats::mdef),
-        field("spd", &Stats::spd, {.role = Role::initiative}), field("luck", &Stats::luck),
-        field("crit_rate", &Stats::crit_rate), field("crit_dmg", &Stats::crit_dmg, not_negative),
-        field("evasion", &Stats::evasion), field("level", &Stats::level, {.min = 1}),
-        field("tier", &Stats::tier, not_negative), field("xp", &Stats::xp, {.min = 0, .unit = "xp"}),
-        field("xp_to_next", &Stats::xp_to_next, {.min = 1, .unit = "xp"}),
-        field("gold", &Stats::gold, not_negative), field("max_stamina", &Stats::max_stamina, not_negative),
-        field("stamina", &Stats::stamina, not_negative));
-}
-
 /// The nine attributes, and their caps.
 template <int initial>
 struct Nine {
@@ -63,16 +181,6 @@ struct Nine {
     bool operator==(const Nine&) const = default;
 };
 
-template <int initial>
-constexpr auto describe(Tag<Nine<initial>>) {
-    using N = Nine<initial>;
-    return fields(field("str", &N::str, not_negative), field("agi", &N::agi, not_negative),
-                  field("vit", &N::vit, not_negative), field("int", &N::intellect, not_negative),
-                  field("spi", &N::spi, not_negative), field("wis", &N::wis, not_negative),
-                  field("end", &N::end, not_negative), field("per", &N::per, not_negative),
-                  field("cha", &N::cha, not_negative));
-}
-
 using Attributes = Nine<5>;
 using Caps = Nine<15>;
 
@@ -86,25 +194,12 @@ struct Vulnerability {
     bool operator==(const Vulnerability&) const = default;
 };
 
-constexpr auto describe(Tag<Vulnerability>) {
-    using V = Vulnerability;
-    return fields(field("fire", &V::fire, not_negative), field("ice", &V::ice, not_negative),
-                  field("lightning", &V::lightning, not_negative), field("dark", &V::dark, not_negative),
-                  field("holy", &V::holy, not_negative));
-}
-
 struct Equipment {
     std::optional<ItemRef> weapon = {};
     std::optional<ItemRef> armor = {};
     std::optional<ItemRef> accessory = {};
     bool operator==(const Equipment&) const = default;
 };
-
-constexpr auto describe(Tag<Equipment>) {
-    return fields(field("weapon", &Equipment::weapon, {.items = "weapon"}),
-                  field("armor", &Equipment::armor, {.items = "armor"}),
-                  field("accessory", &Equipment::accessory, {.items = "accessory"}));
-}
 
 /// Without `ticks` it lasts as long as the fight.
 struct Effect {
@@ -113,11 +208,6 @@ struct Effect {
     std::optional<int> ticks = {};
     bool operator==(const Effect&) const = default;
 };
-
-constexpr auto describe(Tag<Effect>) {
-    return fields(field("id", &Effect::id), field("mult", &Effect::mult, not_negative),
-                  field("ticks", &Effect::ticks, {.min = 1, .unit = "ticks"}));
-}
 
 struct Actor {
     std::string faction = {};
@@ -135,17 +225,6 @@ struct Actor {
     bool operator==(const Actor&) const = default;
 };
 
-constexpr auto describe(Tag<Actor>) {
-    return fields(field("faction", &Actor::faction, {.follows = "id", .role = Role::team}),
-                  field("class", &Actor::profession), field("stats", &Actor::stats),
-                  field("attributes", &Actor::attributes), field("caps", &Actor::caps),
-                  field("elem_vuln", &Actor::elem_vuln), field("equipment", &Actor::equipment),
-                  field("weapon", &Actor::weapon, {.items = "weapon"}),
-                  field("bag", &Actor::bag, {.built_in = built_in_potions}),
-                  field("skills", &Actor::skills, {.items = "skill"}), field("home", &Actor::home),
-                  field("effects", &Actor::effects));
-}
-
 /// Distance, cover and sanctuary are read off the map where there is one; given here, they win over it.
 struct Situation {
     int tick = 0;
@@ -158,16 +237,6 @@ struct Situation {
     bool operator==(const Situation&) const = default;
 };
 
-constexpr auto describe(Tag<Situation>) {
-    return fields(
-        field("tick", &Situation::tick, {.min = 0, .max = 2e9, .unit = "ticks"}),
-        field("distance", &Situation::distance, {.min = 0, .unit = "tiles"}),
-        field("cover", &Situation::cover), field("attacker_sanctuary", &Situation::attacker_sanctuary),
-        field("defender_sanctuary", &Situation::defender_sanctuary),
-        field("skill", &Situation::skill, {.items = "skill"}),
-        field("distance_from_center", &Situation::distance_from_center, {.min = 0, .unit = "tiles"}));
-}
-
 /// Brings one more like `actor` at `at` every so many ticks, `max` of them in all.
 struct Spawner {
     Place at = {};
@@ -176,12 +245,5 @@ struct Spawner {
     int max = 1;
     bool operator==(const Spawner&) const = default;
 };
-
-constexpr auto describe(Tag<Spawner>) {
-    return fields(field("at", &Spawner::at, {.required = true}),
-                  field("actor", &Spawner::actor, {.required = true}),
-                  field("every", &Spawner::every, {.min = 1, .max = 1e6, .unit = "ticks", .required = true}),
-                  field("max", &Spawner::max, {.min = 1, .max = 10'000}));
-}
 
 } // namespace ludus::progression

@@ -1,3 +1,4 @@
+#include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/rule.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"

@@ -2,6 +2,7 @@
 
 #include "engine/arena/bresenham.h"
 #include "engine/arena/deploy.h"
+#include "engine/rules/progression/fields.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "engine/rules/progression/studies.h"
 
+#include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/rule.h"
 #include "engine/study/battle_studies.h"
 #include "engine/study/cast.h"

@@ -19,10 +19,10 @@ struct Enumerated {
 Enumerated enumerated(const Value& root) {
     using namespace collision;
     const Scenario scenario = opened(root);
-    const Setup setup = set_up(scenario, must(attack_of(scenario)));
+    const Setup setup = must(Rule::set_up(scenario, must(attack_of(scenario))));
     std::vector<Fighter> f = setup.fighters;
     Bare none;
-    const Strike s = strike_of(setup, {0, f[0], 1, f[1]}, none);
+    const Strike s = strike_of(setup, {0, 1, f[0], f[1]}, none);
     Enumerated all;
     Exact exact;
     EXPECT_TRUE(

@@ -1,7 +1,7 @@
 #include "engine/io/presets.h"
 #include "engine/narration/number_text.h"
 #include "engine/rules/progression/effective.h"
-#include "engine/rules/progression/item.h"
+#include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/mechanics.h"
 #include "tests/support/pages.h"
 

@@ -1,4 +1,4 @@
-#include "engine/rules/progression/model.h"
+#include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/rule.h"
 #include "tests/support/scenarios.h"
 

@@ -1,6 +1,7 @@
 #include "engine/arena/deploy.h"
 #include "engine/fight/edit_actor.h"
 #include "engine/fight/referee.h"
+#include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/rule.h"
 #include "engine/rules/progression/world/act.h"
 #include "engine/rules/progression/world/combat.h"

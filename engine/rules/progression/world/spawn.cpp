@@ -1,6 +1,7 @@
 #include "engine/rules/progression/world/spawn.h"
 
 #include "engine/arena/deploy.h"
+#include "engine/rules/progression/fields.h"
 
 #include <algorithm>
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cmath>
+
+namespace ludus {
+
+/// 1, 2 or 5 times a power of ten, the smallest that is not below x: 0.13 gives 0.2, 47 gives 50.
+inline double round_step(double x) {
+    const double unit = std::pow(10, std::floor(std::log10(x) + 1e-9));
+    for (const double m : {1.0, 2.0, 5.0})
+        if (x <= m * unit * (1 + 1e-9)) return m * unit;
+    return 10 * unit;
+}
+
+} // namespace ludus

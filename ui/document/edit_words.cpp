@@ -1,0 +1,74 @@
+#include "ui/document/edit_words.h"
+
+#include "engine/scenario/locate.h"
+#include "ui/words/field_words.h"
+#include "ui/words/words.h"
+
+#include <algorithm>
+
+namespace ludus::ui {
+
+namespace {
+
+constexpr qsizetype longest = 40; // characters of a text that are shown
+
+bool is_entry(const Path& path) {
+    return path.size() > 1 && (path.front().key == "actors" || path.front().key == "items");
+}
+
+/// "Isolde"; empty for what belongs to the whole scenario.
+QString owner_of(const Value& root, const Path& path) {
+    const Value* entry = is_entry(path) ? find_path(root, Path(path.begin(), path.begin() + 2)) : nullptr;
+    return entry ? name_in_roster(*entry) : QString();
+}
+
+/// "Hit points" is "hit points" in the middle of a sentence, "STR" stays.
+QString in_a_sentence(QString label) {
+    if (label.size() > 1 && label[1].isLower()) label[0] = label[0].toLower();
+    return label;
+}
+
+/// Who has that id, by name.
+QString named(const Value& root, std::string_view list, const Value& id) {
+    if (root[list].is_list())
+        for (const Value& one : root[list].items())
+            if (one["id"] == id) return name_in_roster(one);
+    return brief(id);
+}
+
+QString shortened(QString text) {
+    text = text.simplified();
+    return text.size() > longest ? text.left(longest - 1) + QChar(0x2026) : text;
+}
+
+/// The value in force in a few words; empty where it takes more than that.
+QString value_words(const Design& design, const Path& path, const std::optional<ListedField>& field) {
+    const Value value = design.schema ? effective_value(*design.schema, design.root, path) : Value();
+    if (value.is_list() || value.is_record()) return {};
+    if (value.is_null() || value == Value("")) return say("word.none");
+    if (!field || !value.is_text()) return shortened(brief(value));
+    switch (field->field.type->kind) {
+    case Kind::actor: return shortened(named(design.root, "actors", value));
+    case Kind::item: return shortened(named(design.root, "items", value));
+    case Kind::option: return option_label(design.schema->ruleset, field->field.id, value.as_text());
+    default: return shortened(brief(value));
+    }
+}
+
+} // namespace
+
+QString edit_text(const Design& before, const Design& after, const Path& path) {
+    const auto field = before.schema ? locate(*before.schema, before.root, path) : std::nullopt;
+    const QString name = field ? field_label(*field, before.schema->ruleset) : readable(path.back().key);
+    const QString owner = shortened(owner_of(before.root, path));
+    const QString from = value_words(before, path, field);
+    const QString to = value_words(after, path, field);
+    const std::string key = owner.isEmpty() ? "undo.edit" : "undo.edit_of";
+    const bool brief_enough = !from.isEmpty() && !to.isEmpty();
+    return say(brief_enough ? key + "_values" : key, {{"owner", to_utf8(owner)},
+                                                      {"field", to_utf8(in_a_sentence(name))},
+                                                      {"from", to_utf8(from)},
+                                                      {"to", to_utf8(to)}});
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,40 @@
+#include "ui/document/snapshot.h"
+
+#include "ui/document/saved_play.h"
+
+#include <algorithm>
+
+namespace ludus::ui {
+
+std::size_t actor_count(const Value& root) {
+    const Value& actors = root["actors"];
+    return actors.is_list() ? actors.size() : 0;
+}
+
+State starting_state(const Snapshot& now) {
+    if (now.design->match) return now.design->match->initial_state();
+    if (!now.design->scenario && now.last_start) return *now.last_start;
+    return State(actor_count(now.root()));
+}
+
+bool is_played(const Snapshot& now) { return !now.log->empty() || !(*now.state == starting_state(now)); }
+
+Findings findings_of(const Snapshot& now) {
+    Findings all = now.design->findings;
+    all.errors.insert(all.errors.end(), now.play->errors.begin(), now.play->errors.end());
+    return all;
+}
+
+Value to_save(const Snapshot& now) {
+    const Value play = play_to_save(now);
+    if (play.is_null() || !now.root().is_record()) return now.root();
+    Value out = now.root();
+    if (out.contains("play")) return out.set("play", play); // the file has it as null
+    const bool was_there = !now.play->value.is_null();
+    Value::Record& members = out.mutable_members();
+    const std::size_t place = was_there ? std::min(now.play->place, members.size()) : members.size();
+    members.insert(members.begin() + static_cast<std::ptrdiff_t>(place), Member{"play", play});
+    return out;
+}
+
+} // namespace ludus::ui

@@ -1,0 +1,51 @@
+#include "ui/document/step.h"
+
+#include <algorithm>
+
+namespace ludus::ui {
+
+namespace {
+
+/// The log with one end put in place of another.
+std::shared_ptr<const Log> with_tail(const std::shared_ptr<const Log>& log, const Log& out, const Log& in) {
+    if (out.empty() && in.empty()) return log;
+    Log changed(log->begin(), log->end() - static_cast<std::ptrdiff_t>(out.size()));
+    changed.insert(changed.end(), in.begin(), in.end());
+    return std::make_shared<Log>(std::move(changed));
+}
+
+} // namespace
+
+bool Step::changesNothing() const {
+    return !design.changes() && !state.changes() && !play.changes() && !tail.changes();
+}
+
+Step step_between(const Snapshot& before, const Snapshot& after) {
+    Step step{.design = {before.design, after.design},
+              .state = {before.state, after.state},
+              .last_start = {before.last_start, after.last_start},
+              .play = {before.play, after.play}};
+    if (before.log == after.log) return step;
+    const auto [was, is] =
+        std::mismatch(before.log->begin(), before.log->end(), after.log->begin(), after.log->end());
+    step.tail = {Log(was, before.log->end()), Log(is, after.log->end())};
+    return step;
+}
+
+Snapshot taken_back(const Snapshot& now, const Step& step) {
+    return {.design = step.design.before,
+            .state = step.state.before,
+            .last_start = step.last_start.before,
+            .log = with_tail(now.log, step.tail.after, step.tail.before),
+            .play = step.play.before};
+}
+
+Snapshot done_again(const Snapshot& now, const Step& step) {
+    return {.design = step.design.after,
+            .state = step.state.after,
+            .last_start = step.last_start.after,
+            .log = with_tail(now.log, step.tail.before, step.tail.after),
+            .play = step.play.after};
+}
+
+} // namespace ludus::ui

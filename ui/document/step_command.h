@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/document/step.h"
+
+#include <QUndoCommand>
+
+namespace ludus::ui {
+
+/// A step of the history. Edits of one field that follow each other closely become one; what comes back to
+/// where it began drops out, live values included.
+class StepCommand : public QUndoCommand {
+public:
+    StepCommand(Document& document, Step step, Wording what, int merge_id)
+        : document_(document), step_(std::move(step)), what_(std::move(what)), merge_id_(merge_id) {}
+
+    QString wording() const { return what_(); }
+    const Step& step() const { return step_; }
+
+    void redo() override { document_.show(done_again(document_.snapshot(), step_)); }
+    void undo() override { document_.show(taken_back(document_.snapshot(), step_)); }
+    int id() const override { return merge_id_; }
+    /// `next` leads from where this step led to another place: together they lead there from where this
+    /// began.
+    bool mergeWith(const QUndoCommand* next) override;
+
+private:
+    Document& document_;
+    Step step_;
+    Wording what_;
+    int merge_id_;
+};
+
+} // namespace ludus::ui
