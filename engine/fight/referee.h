@@ -29,6 +29,7 @@ public:
     /// Edits take event numbers of their own, so several may come one after another.
     void edit_until_next(double turn) {
         look();
+        if (inputs_.empty()) return;
         while (const Input* input = taken(log_.next_seq(), InputKind::edit)) {
             const bool lived = fighters_.alive(input->actor);
             const std::uint32_t seq = log_.open(event_kind::edit, turn, input->actor).seq;
@@ -43,6 +44,7 @@ public:
     /// What was ordered for the event to come; nullptr where nobody gave an order. An order that names its
     /// actor waits for that one: others may have turns in between that leave no event.
     const Input* order(int actor = nobody) {
+        if (inputs_.empty()) return nullptr;
         const Input* next = index_.find(log_.next_seq(), InputKind::order);
         const bool other = next && next->actor != nobody && actor != nobody && next->actor != actor;
         return other ? nullptr : taken(log_.next_seq(), InputKind::order);

@@ -332,12 +332,15 @@ private:
         turns.stop = stop;
         const auto fight = [&](Seed seed) {
             board.reset();
-            return with_rule_source<R>(range.rng, seed, [&](auto& chance) {
-                return RuleFight<R, std::remove_cvref_t<decltype(chance)>, false>(setup_, board, chance)
-                    .take_all_turns(turns);
-            });
+            return with_rule_source<R>(range.rng, seed,
+                                       [&](auto& chance) { return run_one(board, turns, chance); });
         };
         return each_fight(range, stop, fight, ended);
+    }
+
+    template <Chance C>
+    [[gnu::flatten]] FightEnd run_one(Board& board, const TurnOrder& turns, C& chance) const {
+        return RuleFight<R, C, false>(setup_, board, chance).take_all_turns(turns);
     }
 
     TurnOrder order() const {

@@ -93,26 +93,28 @@ private:
 
     /// The fighters as a state has them: everyone where the rule looks at a map, otherwise the two.
     struct Present {
-        std::vector<Fighter> all = {};
+        std::conditional_t<OnMap<R>, std::vector<Fighter>, std::array<Fighter, 2>> all;
         int from = 0;
         int to = 1;
 
-        Present(const RuleMatch& match, const State& state) {
-            const Setup& setup = match.setup_;
+        Present(const RuleMatch& match, const State& state) : all(start(match)) {
             if constexpr (OnMap<R>) {
-                all = setup.fighters;
                 from = match.attack_.attacker;
                 to = match.attack_.defender;
-                for (std::size_t i = 0; i < all.size(); ++i)
-                    read_live<R>(setup, state, static_cast<int>(i), all[i]);
-            } else {
-                all = {match.fighter(0), match.fighter(1)};
-                for (std::size_t side = 0; side < 2; ++side)
-                    read_live<R>(setup, state, match.who(side), all[side]);
             }
+            for (std::size_t i = 0; i < all.size(); ++i)
+                read_live<R>(match.setup_, state, OnMap<R> ? static_cast<int>(i) : match.who(i), all[i]);
         }
         const Fighter& attacker() const { return all[at(from)]; }
         const Fighter& defender() const { return all[at(to)]; }
+
+    private:
+        static auto start(const RuleMatch& match) {
+            if constexpr (OnMap<R>)
+                return match.setup_.fighters;
+            else
+                return std::array{match.fighter(0), match.fighter(1)};
+        }
     };
 
     Strike aim(const Present& now) const {
@@ -181,6 +183,7 @@ private:
         std::array<CompensatedSum, R::outcomes.size()> chances = {};
         void add(const Blow&, const Landed& l, double p) { chances[l.outcome].add(p); }
         void finish(Odds& odds) const {
+            odds.outcomes.reserve(chances.size());
             for (std::size_t i = 0; i < chances.size(); ++i)
                 odds.outcomes.push_back({R::outcomes[i], chances[i].value()});
         }
@@ -236,8 +239,10 @@ private:
               strikes_{match.duel_aim(0, two_[0], two_[1]), match.duel_aim(1, two_[1], two_[0])} {}
         Sampler(const Sampler&) = delete; // the strikes refer to the fighters
 
+        /// The whole rule is to be inlined here. It is called from several loops, so that a compiler left
+        /// alone would not: a contest's attack took 18 ns instead of 11.
         template <Chance C>
-        void play(C& chance, DuelCounts& counts) {
+        [[gnu::flatten]] void play(C& chance, DuelCounts& counts) {
             for (std::size_t side = 0; side < 2; ++side) restart(two_[side], match_.fighter(side));
             made_ = 0;
             if constexpr (HasTurns<R, Sampler>)
@@ -324,7 +329,7 @@ private:
     };
 
     template <Chance C>
-    double total_damage(C& chance, std::uint64_t attacks) const {
+    [[gnu::flatten]] double total_damage(C& chance, std::uint64_t attacks) const {
         const Setup& setup = setup_;
         const Present now(*this, State(setup.fighters.size()));
         Strike s = aim(now);

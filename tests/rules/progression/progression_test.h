@@ -51,7 +51,8 @@ struct Played {
 inline Played played(const Value& root, const Inputs& inputs = {}) {
     Played p{.battle = battle_of(root), .log = {}, .end = {}};
     const Scenario& s = p.battle->scenario();
-    p.end = must(p.battle->play({.rng = s.rng(), .seed = s.seed(), .inputs = inputs}, p.log));
+    p.end = must(p.battle->play(
+        {.rng = s.rng(), .seed = s.seed(), .inputs = inputs, .max_events = 100'000'000}, p.log));
     return p;
 }
 
