@@ -59,14 +59,18 @@ Result<Value> with_live_actor(const Scenario& scenario, const State& live, int a
     return record;
 }
 
-/// What only fights know, such as training, has no field that bounds it: numbers, where a fight begins with
-/// one.
+/// Of the kind of `begun`, and no number that no field could hold.
+bool is_like(const Value& value, const Value& begun) {
+    if (begun.is_bool()) return value.is_bool();
+    return begun.is_number() && value.is_number() && std::abs(value.as_double()) <= number_limit;
+}
+
+/// What only fights know has no field: training, whether somebody staggers.
 void keep_others(State& live, const State& saved, const Scenario& scenario) {
     for (int actor = 0; actor < static_cast<int>(saved.actor_count()); ++actor)
         for (const auto& [name, value] : saved.values(actor)) {
             const Value* begun = live.find(actor, name);
-            if (!begun || !begun->is_number() || design_path(scenario, actor, name)) continue;
-            if (value.is_number() && std::abs(value.as_double()) <= number_limit)
+            if (begun && is_like(value, *begun) && !design_path(scenario, actor, name))
                 live.set(actor, name, value);
         }
 }
