@@ -44,6 +44,7 @@ Result<void> put(Value& record, const Path& inside, const Value& value) {
 /// out.
 Result<Value> with_live_actor(const Scenario& scenario, const State& live, int actor) {
     Value record = scenario.actor(actor);
+    if (actor >= static_cast<int>(live.actor_count())) return record;
     const Type& type = scenario.schema().actor();
     const std::string most = role_path(type, Role::vitality_max);
     if (!most.empty() && live.find(actor, role_path(type, Role::vitality)) && !live.find(actor, most)) {
