@@ -14,7 +14,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
 endif()
 
 if(LUDUS_SANITIZE STREQUAL "address")
-  set(sanitizer_flags -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # Without null and alignment, a fifth of the time to compile: an access by a null pointer ends in the address
+  # sanitizer, and nothing here reads a type at an address of another.
+  set(sanitizer_flags -fsanitize=address,undefined -fno-sanitize=null,alignment -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
 elseif(LUDUS_SANITIZE STREQUAL "thread")
   set(sanitizer_flags -fsanitize=thread -fno-omit-frame-pointer)
 elseif(LUDUS_SANITIZE)
