@@ -180,10 +180,11 @@ void RosterDock::carryOut(const RosterEdit& edit, Wording what) {
     if (!edit.path.empty()) select(edit.path);
 }
 
-/// Like the other actors: what the schema requires, the rest at its defaults.
+/// What the schema requires, what makes a newcomer of use, the rest at its defaults.
 void RosterDock::addActor() {
     if (!document_.schema()) return;
-    Value actor = starting_value(document_.schema()->actor(), document_);
+    const Schema& schema = *document_.schema();
+    Value actor = as_newcomer(starting_value(schema.actor(), document_), schema);
     actor.set("id", "actor");
     carryOut(added(document_.root(), "actors", actor), [] { return tr("Add an actor"); });
 }
