@@ -143,7 +143,7 @@ Result<StrikeTable> Rule::table(const Setup& setup, const Strike& s, std::uint64
 
 std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attack) {
     if (!setup.grid || !setup.fighter(attack.attacker).at || !setup.fighter(attack.defender).at) return {};
-    return {{"duel.note.no_map", {{"distance", std::int64_t{told(setup.situation).distance}}}}};
+    return {{"duel.note.no_map", {}}};
 }
 
 Result<Action> Rule::ordered(const Board& board, int actor, const Input& order) {
