@@ -4,6 +4,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace ludus::ui {
 
@@ -21,7 +22,12 @@ struct Edit {
 /// Whether it is another value than the one there; only the two are compared, not the tree.
 bool changes(const Value& root, const Edit& edit);
 
-/// Several values of the design at once.
+/// Several values at once, one after another. Where one cannot be set, none is.
+struct Edits {
+    std::vector<Edit> all = {};
+};
+
+/// The whole design at once.
 struct Rewriting {
     Value root = {};
 };
@@ -47,7 +53,8 @@ struct Correction {
 /// Drops the live state and the log; the design stays.
 struct Resetting {};
 
-using DocumentChange = std::variant<Opening, Edit, Rewriting, Renaming, Attacking, Correction, Resetting>;
+using DocumentChange =
+    std::variant<Opening, Edit, Edits, Rewriting, Renaming, Attacking, Correction, Resetting>;
 
 /// The only way a document comes about: out of the last one and a change. It touches nothing else, so it may
 /// run on any thread with copies of its arguments. What changes nothing gives the same snapshot again; what
