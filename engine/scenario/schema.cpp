@@ -78,6 +78,16 @@ TypePtr fight_type() {
                       {.id = "max_ticks", .type = type_of<int>(count), .fallback = 10000}});
 }
 
+/// Paths are free, and so is what is set there: it is checked where it is set.
+TypePtr variants_type() {
+    const auto set =
+        std::make_shared<const Type>(Type{.kind = Kind::map, .element = std::make_shared<const Type>()});
+    return list_of(record_of({{.id = "id", .type = type_of<std::string>(), .required = true},
+                              {.id = "name", .type = text_in_languages(), .follows = "id"},
+                              {.id = "set", .type = set}}),
+                   1000);
+}
+
 TypePtr rng_type() {
     Type type{.kind = Kind::option};
     for (const GeneratorId id : all_generators()) type.options.emplace_back(name_of(id));
@@ -122,6 +132,7 @@ Schema make_schema(const RulesetShape& shape) {
                    {.id = "attack", .type = attack_type(shape)},
                    {.id = "arena", .type = arena_type(shape)},
                    {.id = "fight", .type = fight_type()},
+                   {.id = "variants", .type = variants_type()},
                    {.id = "play", .type = anything}});
     return schema;
 }

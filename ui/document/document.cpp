@@ -29,9 +29,12 @@ void Document::open(const Value& root, const QString& file) {
     history_.setClean(); // an empty history that was told it is not clean stays so when cleared
     typing_.reset();
     last_sound_.reset();
+    compared_.reset();
+    pinned_.reset();
+    others_.clear();
     file_name_ = file;
     now_ = *next_snapshot({}, Opening{root}, registry_); // whatever is wrong with it is among its findings
-    saved_ = now_.root();
+    saved_ = now_.design->file();
     ++revision_;
     readFindings();
     emit opened();
@@ -40,13 +43,14 @@ void Document::open(const Value& root, const QString& file) {
     emit stateChanged();
     emit logChanged();
     emit fileChanged();
+    emit buildsChanged();
 }
 
 Value Document::toSave() const { return to_save(now_); }
 
 void Document::markSaved(const QString& file) {
     file_name_ = file;
-    saved_ = now_.root();
+    saved_ = now_.design->file();
     history_.setClean();
     emit fileChanged();
 }
@@ -60,6 +64,7 @@ void Document::readFindings() {
 void Document::show(Snapshot next) {
     const Snapshot last = std::exchange(now_, std::move(next));
     ++revision_;
+    others_.clear();
     typing_.reset();
     readFindings();
     const bool design = now_.design != last.design;
@@ -67,11 +72,25 @@ void Document::show(Snapshot next) {
     if (design) emit designChanged();
     if (now_.state != last.state) emit stateChanged();
     if (now_.log != last.log) emit logChanged();
+    if (build() != last.design->build || !(file()["variants"] == last.design->file()["variants"]))
+        emit buildsChanged();
+}
+
+/// The same build is shown before and after, and sets something else.
+static bool edits_build(const Design& before, const Design& after) {
+    const Path set = *parse_path(join_path(join_path("variants", before.build), "set"));
+    const Value* was = before.base ? find_path(before.file(), set) : nullptr;
+    const Value* is = before.build == after.build ? find_path(after.file(), set) : nullptr;
+    return was && is && !(*was == *is);
 }
 
 bool Document::push(Snapshot after, Wording what, int merge_id) {
     Step step = step_between(now_, after);
     if (step.changesNothing()) return false;
+    if (edits_build(*now_.design, *after.design))
+        what = [what, name = buildName(build())] {
+            return say("undo.in_build", {{"what", to_utf8(what())}, {"build", to_utf8(name)}});
+        };
     history_.push(new StepCommand(*this, std::move(step), std::move(what), merge_id));
     return true;
 }
@@ -145,7 +164,8 @@ bool Document::setValues(const std::vector<Edit>& edits, Typed typed) {
 }
 
 bool Document::setRoot(const Value& root, Wording what) {
-    return push(*next_snapshot(now_, Rewriting{root}, registry_), std::move(what));
+    auto after = next_snapshot(now_, Rewriting{root}, registry_);
+    return after && push(std::move(*after), std::move(what));
 }
 
 bool Document::renameId(const Path& path, const QString& id) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/scenario/variant_edit.h"
 #include "ui/document/snapshot.h"
 
 #include <string>
@@ -53,8 +54,24 @@ struct Correction {
 /// Drops the live state and the log; the design stays.
 struct Resetting {};
 
-using DocumentChange =
-    std::variant<Opening, Edit, Edits, Rewriting, Renaming, Attacking, Correction, Resetting>;
+/// Another build of the document is shown; nothing of the document changes.
+struct Choosing {
+    std::string build = {};
+};
+
+/// Another name; null goes back to the id.
+struct BuildNaming {
+    std::string build = {};
+    Value name = {};
+};
+
+/// Where it was shown, base is shown after it.
+struct BuildRemoving {
+    std::string build = {};
+};
+
+using DocumentChange = std::variant<Opening, Edit, Edits, Rewriting, Renaming, Attacking, Correction,
+                                    Resetting, Choosing, NewVariant, BuildNaming, BuildRemoving>;
 
 /// The only way a document comes about: out of the last one and a change. It touches nothing else, so it may
 /// run on any thread with copies of its arguments. What changes nothing gives the same snapshot again; what

@@ -15,12 +15,13 @@ ChangesModel::ChangesModel(Document& document, QObject* parent)
     : QAbstractTableModel(parent), document_(document) {
     read();
     connect(&document_, &Document::designChanged, this, &ChangesModel::read);
+    connect(&document_, &Document::buildsChanged, this, &ChangesModel::read);
     connect(&document_, &Document::fileChanged, this, &ChangesModel::read);
 }
 
 /// The same changes with other values are told as such: who reads the list keeps the place.
 void ChangesModel::read() {
-    std::vector<FileChange> now = changes_between(document_.savedRoot(), document_.root());
+    std::vector<FileChange> now = changes_between(document_.savedFile(), document_.file());
     const bool same = std::equal(
         now.begin(), now.end(), changes_.begin(), changes_.end(),
         [](const FileChange& a, const FileChange& b) { return a.what == b.what && a.path == b.path; });
@@ -35,12 +36,14 @@ void ChangesModel::read() {
 bool ChangesModel::takeBack(int row) {
     const FileChange change = at(row);
     if (change.what != FileChange::What::changed || change.path.empty()) return false;
+    const bool in_build = document_.build() != base_variant; // edits go there, and not to what base has
+    if (in_build && change.path.front().key != "variants") return false;
     return document_.setValue(change.path, change.from);
 }
 
 /// Of something removed, as the file has it.
 const Value& ChangesModel::rootOf(const FileChange& change) const {
-    return change.what == FileChange::What::removed ? document_.savedRoot() : document_.root();
+    return change.what == FileChange::What::removed ? document_.savedFile() : document_.file();
 }
 
 QString ChangesModel::owner(const FileChange& change) const {
@@ -55,14 +58,14 @@ QString ChangesModel::field(const FileChange& change) const {
     case FileChange::What::moved: return tr("another order");
     case FileChange::What::changed: break;
     }
-    return place_words(document_.schema().get(), document_.root(), change.path).field;
+    return place_words(document_.schema().get(), document_.file(), change.path).field;
 }
 
 QString ChangesModel::value(const FileChange& change, const Value& value) const {
     if (change.what != FileChange::What::changed) return {};
     if (value.is_null()) return tr("default");
     const QString text =
-        value_words(document_.schema().get(), document_.root(), change.path, value).simplified();
+        value_words(document_.schema().get(), document_.file(), change.path, value).simplified();
     return text.size() > longest_value ? text.left(longest_value - 1) + QChar(0x2026) : text;
 }
 

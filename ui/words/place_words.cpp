@@ -43,9 +43,24 @@ QString typed_words(const Value& value, const Type* type, std::string_view field
 
 } // namespace
 
+/// What a build sets goes by a path of its own: variants[0].set["actors.gorm.stats.VIT"].
+static std::optional<Path> set_by_build(const Path& path) {
+    const bool setting = path.size() == 4 && path[0].key == "variants" && path[2].key == "set";
+    const auto inner = setting ? parse_path(path[3].key) : Result<Path>(Path{});
+    return setting && inner ? std::optional(*inner) : std::nullopt;
+}
+
 PlaceWords place_words(const Schema* schema, const Value& root, const Path& path) {
     PlaceWords made;
     if (path.empty()) return made;
+    if (const auto inner = set_by_build(path)) {
+        made = place_words(schema, root, *inner);
+        const Value* build = find_path(root, Path(path.begin(), path.begin() + 2));
+        if (build)
+            made.owner =
+                name_in_roster(*build) + QStringLiteral(": ").left(made.owner.isEmpty() ? 0 : 2) + made.owner;
+        return made;
+    }
     if (is_listed(path))
         if (const Value* entry = find_path(root, Path(path.begin(), path.begin() + 2)))
             made.owner = name_in_roster(*entry);
@@ -59,6 +74,7 @@ PlaceWords place_words(const Schema* schema, const Value& root, const Path& path
 }
 
 QString value_words(const Schema* schema, const Value& root, const Path& path, const Value& value) {
+    if (const auto inner = set_by_build(path)) return value_words(schema, root, *inner, value);
     const auto field = schema && !path.empty() ? locate(*schema, root, path) : std::nullopt;
     return typed_words(value, field ? field->field.type.get() : nullptr,
                        field ? field->field.id : std::string(), schema, root);
