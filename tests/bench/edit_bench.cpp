@@ -3,7 +3,8 @@
 #include "ui/bench/bench_analysis.h"
 #include "ui/bench/curve_chart.h"
 #include "ui/bench/distribution_chart.h"
-#include "ui/bench/odds_line.h"
+#include "ui/bench/odds_card.h"
+#include "ui/bench/odds_cards.h"
 #include "ui/log/log_dock.h"
 #include "ui/window/main_window.h"
 #include "ui/words/translation.h"
@@ -93,7 +94,7 @@ void time_edits() {
 
     Painted curve(bench.window.findChild<CurveChart*>()->viewport());
     Painted histogram(bench.window.findChild<DistributionChart*>()->viewport());
-    Painted odds(bench.window.findChild<OddsLine*>());
+    Painted odds(&bench.window.findChild<OddsCards*>()->card(OddsCards::hit));
     QObject::connect(&analysis, &BenchAnalysis::curveAnswered, &curve, [&] { curve.expect(); });
     QObject::connect(&analysis, &BenchAnalysis::answered, &histogram, [&] {
         histogram.expect();

@@ -6,6 +6,7 @@
 #include "ui/work/latest_worker.h"
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 namespace ludus::ui {
@@ -107,5 +108,8 @@ private:
     LatestWorker<CurveJob, Result<CurveAnswer>> curve_worker_;
     Worker<Duel> duel_worker_;
 };
+
+/// "Isolde · AGI 12 → 22", one for each field that differs from the baseline.
+QStringList listed_differences(const BenchAnalysis& analysis);
 
 } // namespace ludus::ui
