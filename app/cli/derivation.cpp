@@ -1,9 +1,6 @@
 #include "app/cli/derivation.h"
 
 #include "app/cli/terminal.h"
-#include "app/cli/words.h"
-#include "engine/fight/event_value.h"
-#include "engine/fight/fight_hash.h"
 #include "engine/narration/telling.h"
 
 #include <set>
@@ -39,32 +36,18 @@ private:
                 step_label(facts_.scenario().schema().ruleset, id, session_.words()) + ": ";
         const bool again = !shown_.insert(id).second;
         if (again) {
-            out_ += session_.say("cli.derivation.above", {{"value", step.value}}) + "\n";
+            out_ += session_.say("cli.derivation.above",
+                                 {{"value", short_number_text(step.value, session_.words())}}) +
+                    "\n";
             return;
         }
-        out_ += one_line(formula_of(step, session_.words())) + sources(step) + "\n";
+        out_ += one_line(formula_of(step, {log_, event_, facts_}, session_.words())) + "\n";
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
             if (!source.starts_with(step_prefix)) continue;
             if (const StepFact* below = find_step(log_, event_, source.substr(step_prefix.size())))
                 add(*below, depth + 1);
         }
-    }
-
-    /// Of a choice only what it goes by and what was chosen.
-    static bool counts(const StepFact& step, std::size_t operand) {
-        return step.op != Op::select || operand == 0 || static_cast<double>(operand) == step.operands[0] + 1;
-    }
-
-    std::string sources(const StepFact& step) const {
-        std::string all;
-        for (std::size_t i = 0; i < step.count; ++i) {
-            const std::string_view source = step.info->operands[i].source;
-            if (source.starts_with(step_prefix) || !counts(step, i)) continue;
-            const std::string path = source_path(source, facts_, event_);
-            if (path != "constant") all += (all.empty() ? "" : ", ") + path;
-        }
-        return all.empty() ? all : dim("  ‹" + one_line(all) + "›", session_.coloured());
     }
 
     const Session& session_;
@@ -81,12 +64,11 @@ std::string derivation(const Session& session, const Event& event, const EventLo
     return Derivation(session, event, log, facts).text();
 }
 
-std::string dice_line(const Session& session, std::span<const Draw> draws) {
+std::string dice_line(const Session& session, const StepScene& scene) {
     std::string line;
-    for (const Draw& draw : draws) {
-        line += (line.empty() ? "" : ", ") + label_of(draw);
-        if (draw.sides > 0) line += " d" + std::to_string(draw.sides);
-        line += " = " + plain(session, draw.value);
+    for (const Draw& draw : scene.log.draws(scene.event)) {
+        line += (line.empty() ? "" : ", ") + one_line(draw_words(draw, scene, session.words()));
+        line += " = " + short_number_text(draw.value, session.words());
         if (draw.origin != Origin::rolled)
             line += " (" + session.say("cli.origin." + std::string(name_of(draw.origin))) + ")";
     }

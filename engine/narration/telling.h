@@ -19,9 +19,6 @@ std::vector<std::string> sentences_of(const Event& event, const EventLog& log, c
 /// (3)".
 std::string step_label(std::string_view ruleset, std::string_view step_id, const Catalogue& words);
 
-/// A step as a formula with names and values: "roll_a 14 + AGI / agi_div 3 = 17".
-std::string formula_of(const StepFact& step, const Catalogue& words);
-
 /// The event's value with words added: `label` and `formula` on every step, `effects` in its result.
 Value worded(const Event& event, const EventLog& log, const Facts& facts, const Catalogue& words);
 

@@ -1,5 +1,7 @@
 #include "ui/scenario/roster_edits.h"
 
+#include "ui/words/field_words.h"
+
 #include <algorithm>
 
 namespace ludus::ui {
@@ -100,13 +102,13 @@ RosterEdit duplicated(const Value& root, const Path& path) {
     if (path.size() != 2 || !path[1].index || !original) return {.root = root, .path = path};
     Value copy = *original;
     RosterEdit edit = inserted(root, path[0].key, copy, *path[1].index + 1);
-    if (!copy["name"].is_text()) return edit;
+    if (copy["name"].is_null()) return edit;
     const std::string& id = (*find_path(edit.root, edit.path))["id"].as_text();
     const std::size_t dash = id.rfind('-');
     const std::string number = dash == id.npos ? std::string() : id.substr(dash + 1);
     Path name = edit.path;
     name.push_back({.key = "name", .index = {}});
-    const Result<Value> named = with_path(edit.root, name, copy["name"].as_text() + ' ' + number);
+    const Result<Value> named = with_path(edit.root, name, with_ending(copy["name"], ' ' + number));
     return {.root = named ? *named : edit.root, .path = edit.path};
 }
 

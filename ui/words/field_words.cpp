@@ -66,9 +66,36 @@ QString item_kind_label(std::string_view ruleset, std::string_view kind) {
 }
 
 QString name_in_roster(const Value& entry) {
-    const Value& name = entry["name"];
-    if (name.is_text() && !name.as_text().empty()) return from_utf8(name.as_text());
+    const std::string name = text_in(entry["name"], code_of(language_in_use()));
+    if (!name.empty()) return from_utf8(name);
     return entry["id"].is_text() ? from_utf8(entry["id"].as_text()) : QStringLiteral("?");
+}
+
+QString actor_name(const Scenario& scenario, int actor) {
+    return from_utf8(scenario.actor_name(actor, code_of(language_in_use())));
+}
+
+QString team_in_roster(const Value& root, const std::string& team) {
+    return from_utf8(text_in(words_of(root["teams"][team], team), code_of(language_in_use())));
+}
+
+QString team_name(const Scenario& scenario, std::string_view team) {
+    return from_utf8(scenario.team_name(team, code_of(language_in_use())));
+}
+
+Value with_text(const Value& old, const QString& text) {
+    if (!old.is_record()) return to_utf8(text);
+    Value all = old;
+    return all.set(code_of(language_in_use()), to_utf8(text));
+}
+
+Value with_ending(const Value& name, const std::string& ending) {
+    if (name.is_text()) return name.as_text() + ending;
+    Value all = name;
+    if (name.is_record())
+        for (Member& m : all.mutable_members())
+            if (m.value.is_text()) m.value = m.value.as_text() + ending;
+    return all;
 }
 
 QString brief(const Value& value) {
