@@ -1,6 +1,7 @@
 #include "app/cli/derivation.h"
 
 #include "app/cli/terminal.h"
+#include "engine/fight/step_order.h"
 #include "engine/narration/telling.h"
 
 #include <set>
@@ -17,36 +18,34 @@ public:
         : session_(session), event_(event), log_(log), facts_(facts) {}
 
     std::string text() {
-        const auto steps = log_.steps(event_);
-        std::set<std::string_view> used;
-        for (const StepFact& step : steps)
-            for (std::size_t i = 0; i < step.count; ++i) {
-                const std::string_view source = step.info->operands[i].source;
-                if (source.starts_with(step_prefix)) used.insert(source.substr(step_prefix.size()));
-            }
-        for (auto step = steps.rbegin(); step != steps.rend(); ++step)
-            if (!used.contains(step->info->id)) add(*step, 1);
+        for (const StepFact* step : conclusions_of(log_, event_)) add_row(step->info->id, 1);
         return out_;
     }
 
 private:
+    /// A step, before it those of its row that it goes on from.
+    void add_row(std::string_view id, std::size_t depth) {
+        const auto row = leading_to(log_, event_, id);
+        for (const StepFact* step : row)
+            if (step == row.back() || !shown_.contains(step->info->id)) add(*step, depth);
+    }
+
     void add(const StepFact& step, std::size_t depth) {
         const std::string_view id = step.info->id;
-        out_ += std::string(2 * depth, ' ') +
-                step_label(facts_.scenario().schema().ruleset, id, session_.words()) + ": ";
         const bool again = !shown_.insert(id).second;
-        if (again) {
-            out_ += session_.say("cli.derivation.above",
-                                 {{"value", short_number_text(step.value, session_.words())}}) +
-                    "\n";
-            return;
-        }
-        out_ += one_line(formula_of(step, {log_, event_, facts_}, session_.words())) + "\n";
+        const Catalogue& words = session_.words();
+        const std::string how =
+            again ? session_.say("cli.derivation.above", {{"value", short_number_text(step.value, words)}})
+                  : one_line(formula_of(step, {log_, event_, facts_}, words));
+        out_ += std::string(2 * depth, ' ') +
+                session_.say("cli.derivation.line",
+                             {{"label", step_label(step, event_, log_, facts_, words)}, {"formula", how}}) +
+                "\n";
+        if (again) return;
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
-            if (!source.starts_with(step_prefix)) continue;
-            if (const StepFact* below = find_step(log_, event_, source.substr(step_prefix.size())))
-                add(*below, depth + 1);
+            if (source.starts_with(step_prefix) && !goes_on(step, i))
+                add_row(source.substr(step_prefix.size()), depth + 1);
         }
     }
 
@@ -67,10 +66,11 @@ std::string derivation(const Session& session, const Event& event, const EventLo
 std::string dice_line(const Session& session, const StepScene& scene) {
     std::string line;
     for (const Draw& draw : scene.log.draws(scene.event)) {
-        line += (line.empty() ? "" : ", ") + one_line(draw_words(draw, scene, session.words()));
-        line += " = " + short_number_text(draw.value, session.words());
+        std::string die = one_line(draw_words(draw, scene, session.words())) + " = " +
+                          short_number_text(draw.value, session.words());
         if (draw.origin != Origin::rolled)
-            line += " (" + session.say("cli.origin." + std::string(name_of(draw.origin))) + ")";
+            die += " (" + session.say("cli.origin." + std::string(name_of(draw.origin))) + ")";
+        line = listed(line, die, session.words());
     }
     return line;
 }

@@ -303,6 +303,8 @@ std::string live_words(std::string_view path, const Scenario& scenario, const Ca
     const std::string_view language = code_of(words.language());
     const std::string name =
         actor ? scenario.actor_name(*actor, language) : scenario.item_name(rest, language);
+    const std::string own = key + '.' + std::string(rest);
+    if (words.has(own)) return words.text(own);
     return words.has(key) ? words.text(key, {{"name", name}}) : spaced(rest.substr(rest.rfind('.') + 1));
 }
 
@@ -348,11 +350,9 @@ static Arguments die_arguments(const Draw& draw, const StepScene& scene) {
 
 std::string draw_words(const Draw& draw, const StepScene& scene, const Catalogue& words) {
     const auto draws = scene.log.draws(scene.event);
-    const bool many = std::any_of(draws.begin(), draws.end(),
-                                  [&](const Draw& d) { return d.id == draw.id && d.index != draw.index; });
     const std::string key = "die." + scene.facts.scenario().schema().ruleset + '.' + std::string(draw.id);
     std::string label = words.has(key) ? words.text(key, die_arguments(draw, scene)) : spaced(draw.id);
-    if (!many) return label;
+    if (!is_one_of_many(draw, draws)) return label;
     return words.text("word.numbered", {{"label", label}, {"number", std::int64_t{draw.index} + 1}});
 }
 

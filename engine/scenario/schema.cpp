@@ -112,9 +112,18 @@ void walk(const Type& type, const std::string& path, const std::string& item_kin
 
 } // namespace
 
+Value as_newcomer(Value actor, const Schema& schema) {
+    if (schema.newcomer.is_record())
+        for (const Member& m : schema.newcomer.members()) actor.set(m.key, m.value);
+    return actor;
+}
+
 Schema make_schema(const RulesetShape& shape) {
     const auto anything = std::make_shared<const Type>();
-    Schema schema{.ruleset = shape.ruleset, .default_rng = shape.default_rng, .team_key = shape.team_key};
+    Schema schema{.ruleset = shape.ruleset,
+                  .default_rng = shape.default_rng,
+                  .team_key = shape.team_key,
+                  .newcomer = shape.newcomer};
     schema.document =
         record_of({{.id = "ludus", .type = type_of<int>(), .required = true},
                    {.id = "ruleset", .type = type_of<std::string>(), .required = true},

@@ -59,7 +59,8 @@ QString what_text(const LogNode& node) {
     case LogKind::attack: return sentence_of(*node.entry);
     case LogKind::line: return line_text(node);
     case LogKind::draw: return draw_name(node, draw_of(node));
-    case LogKind::step: return from_utf8(step_label(ruleset_of(node), node.step->info->id, words()));
+    case LogKind::step:
+        return from_utf8(step_label(*node.step, *node.of.event, *node.of.log, *node.of.facts, words()));
     case LogKind::operand: return operand_name(node);
     }
     return {};

@@ -89,13 +89,11 @@ Value with_text(const Value& old, const QString& text) {
     return all.set(code_of(language_in_use()), to_utf8(text));
 }
 
-Value with_ending(const Value& name, const std::string& ending) {
-    if (name.is_text()) return name.as_text() + ending;
-    Value all = name;
-    if (name.is_record())
-        for (Member& m : all.mutable_members())
-            if (m.value.is_text()) m.value = m.value.as_text() + ending;
-    return all;
+/// Every key is a language: {"en": …, "fr": …}.
+static bool is_text_per_language(const Value& value) {
+    return value.is_record() && value.size() > 0 &&
+           std::all_of(value.members().begin(), value.members().end(),
+                       [](const Member& m) { return m.value.is_text() && language_named(m.key); });
 }
 
 QString brief(const Value& value) {
@@ -103,6 +101,7 @@ QString brief(const Value& value) {
     if (value.is_bool()) return say(value.as_bool() ? "word.yes" : "word.no");
     if (value.is_number()) return plain(value.as_double());
     if (value.is_text()) return from_utf8(value.as_text());
+    if (is_text_per_language(value)) return from_utf8(text_in(value, code_of(language_in_use())));
     return from_utf8(write_json(value));
 }
 

@@ -28,8 +28,6 @@ QString team_name(const Scenario& scenario, std::string_view team);
 /// A name or text with another one in its place: that of the window's language where it is given per
 /// language.
 Value with_text(const Value& old, const QString& text);
-/// A name with something after it ("Wolf 2"), in every language it is given in.
-Value with_ending(const Value& name, const std::string& ending);
 
 /// A value in a few words: a number, a word, "3 entries".
 QString brief(const Value& value);

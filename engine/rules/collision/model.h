@@ -80,6 +80,7 @@ struct Item {
     std::optional<LocalText> collision_description = {};
     std::optional<LocalText> miss_description = {};
     std::optional<std::string> collision_sound = {};
+    std::optional<LocalText> description = {}; ///< told beside an attack with it; changes no number
     bool operator==(const Item&) const = default;
 };
 
