@@ -509,7 +509,7 @@
         <translation>Ce que montre le dé. Vide&#xa0;: le programme le lance.</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
         <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>

@@ -508,7 +508,7 @@
         <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
         <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
     </message>
     <message>
