@@ -241,7 +241,9 @@ private:
     void check() {
         ASSERT_EQ(document.state().actor_count(), actor_count(root())) << "step " << steps_;
         ASSERT_EQ(document.scenario().has_value(), document.snapshot().design->findings.ok());
-        if (!document.log().empty()) ASSERT_GT(document.log().back()->after->attacks, 0u);
+        if (!document.log().empty()) {
+            ASSERT_GT(document.log().back()->after->attacks, 0u);
+        }
         checkLive();
         if (steps_ % a_validation != 0) return;
         const Findings fresh = open_scenario(root(), builtin_rulesets()).findings;
