@@ -3,16 +3,28 @@
 #include "ui/words/words.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace ludus::ui {
 
 namespace {
 
-constexpr int calm = 60; // ms without an edit before the duel is worked out: not in the middle of a drag
+constexpr int calm = 60;     // ms without an edit before the duel is worked out: not in the middle of a drag
+constexpr int patience = 80; // ms until what is shown is greyed
 
 QString told(const std::optional<Error>& problem) {
     return problem ? from_utf8(describe(*problem, words())) : QString();
+}
+
+std::vector<std::optional<OddsAnswer>> odds_of(const std::vector<Build>& builds, const Registry& registry,
+                                               const std::stop_token& end) {
+    std::vector<std::optional<OddsAnswer>> answers;
+    for (const Build& build : builds) {
+        auto answer = work_out_odds(build.input, registry, end);
+        answers.push_back(answer ? std::optional(std::move(*answer)) : std::nullopt);
+    }
+    return answers;
 }
 
 std::string shape_of(const std::vector<Axis>& axes) {
@@ -29,29 +41,48 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
           [&registry = document.registry()](const BenchInput& job, const std::stop_token& end,
                                             const Progress&) { return work_out_odds(job, registry, end); },
           [this](Result<OddsAnswer> answer) { takeOdds(std::move(answer)); }),
-      curve_worker_([&registry = document.registry()](
-                        const CurveJob& job, const std::stop_token& end,
-                        const Progress& report) { return work_out_curve(job, registry, end, report); },
-                    [this](Result<CurveAnswer> answer) { takeCurve(std::move(answer)); },
-                    [this](std::uint64_t done, std::uint64_t all) {
-                        emit progress(static_cast<int>(done), static_cast<int>(all));
-                    }),
+      curve_worker_(
+          [&registry = document.registry(), memory = std::make_shared<CurveMemory>()](
+              const CurveJob& job, const std::stop_token& end, const Progress& report) {
+              return work_out_curve(job, registry, *memory, end, report);
+          },
+          [this](Result<CurveAnswer> answer) { takeCurve(std::move(answer)); },
+          [this](std::uint64_t done, std::uint64_t all) {
+              emit progress(static_cast<int>(done), static_cast<int>(all));
+          }),
       duel_worker_([&registry = document.registry()](
                        const BenchInput& job, const std::stop_token& end,
                        const Progress& report) { return work_out_duel(job, registry, end, report); },
                    [this](Result<Duel> answer) { takeDuel(std::move(answer)); },
                    [this](std::uint64_t done, std::uint64_t all) {
                        emit progress(static_cast<int>(done), static_cast<int>(all));
-                   }) {
+                   }),
+      others_worker_(
+          [&registry = document.registry()](const std::vector<Build>& builds, const std::stop_token& end,
+                                            const Progress&) { return odds_of(builds, registry, end); },
+          [this](const auto& answers) { takeOthers(answers); }) {
+    odds_patience_.setSingleShot(true);
+    odds_patience_.setInterval(patience);
+    curve_patience_.setSingleShot(true);
+    curve_patience_.setInterval(patience);
+    connect(&odds_patience_, &QTimer::timeout, this, [this] {
+        odds_late_ = true;
+        emit late();
+    });
+    connect(&curve_patience_, &QTimer::timeout, this, [this] {
+        curve_late_ = true;
+        emit late();
+    });
     soon_.setSingleShot(true);
     soon_.setInterval(0);
     calm_.setSingleShot(true);
     calm_.setInterval(calm);
+    connect(&calm_, &QTimer::timeout, this, &BenchAnalysis::sharpenCurve);
     connect(&calm_, &QTimer::timeout, this, &BenchAnalysis::askDuel);
     connect(&soon_, &QTimer::timeout, this, &BenchAnalysis::refresh);
-    connect(&document_, &Document::opened, this, [this] { another_ = true; });
+    connect(&document_, &Document::opened, this, &BenchAnalysis::forget);
     connect(&document_, &Document::designChanged, this, &BenchAnalysis::designChanged);
-    connect(&document_, &Document::stateChanged, &soon_, qOverload<>(&QTimer::start));
+    connect(&document_, &Document::stateChanged, this, &BenchAnalysis::expect);
     designChanged();
 }
 
@@ -69,14 +100,56 @@ std::optional<AxisKey> BenchAnalysis::axis() const {
 void BenchAnalysis::setAxis(const AxisKey& key) {
     if (axis_ == key) return;
     axis_ = key;
+    span_.reset();
     askCurve();
     tellBusy();
 }
 
-void BenchAnalysis::setMetric(const Measure& metric) {
-    if (metric_ == metric) return;
-    metric_ = metric;
+void BenchAnalysis::setMetrics(std::vector<Measure> metrics) {
+    if (metrics.empty()) return;
+    const Measure first = metrics.front();
+    std::erase_if(metrics, [&](const Measure& metric) { return !share_an_axis(metric, first); });
+    if (metrics_ == metrics) return;
+    metrics_ = std::move(metrics);
     askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::setAxisValue(double value) {
+    if (!curve_ || !axis_ || curve_->axis.key != *axis_) return;
+    const bool whole = std::abs(value) < 1e15 && std::trunc(value) == value;
+    document_.setValue(curve_->axis.path, whole ? Value(static_cast<std::int64_t>(value)) : Value(value));
+}
+
+void BenchAnalysis::setSpan(const AxisSpan& span) {
+    if (!curve_) return;
+    const AxisSpan fitting = fitting_span(curve_->axis, span);
+    if (isSpanChosen() && span_->span == fitting) return;
+    span_ = WantedSpan{.axis = curve_->axis.key, .span = fitting, .chosen = true};
+    askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::resetSpan() {
+    span_.reset();
+    askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::setPresentName(std::string name) {
+    if (present_name_ == name) return;
+    present_name_ = std::move(name);
+    emit othersChanged();
+    askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::setOthers(std::vector<Build> builds) {
+    others_.clear();
+    for (Build& build : builds) others_.push_back({.build = std::move(build)});
+    askOthers();
+    askCurve();
+    emit othersChanged();
     tellBusy();
 }
 
@@ -85,7 +158,8 @@ QString BenchAnalysis::curveReason() const { return told(problem_ ? problem_ : c
 QString BenchAnalysis::duelReason() const { return told(problem_ ? problem_ : duel_problem_); }
 
 bool BenchAnalysis::isAnswered() const {
-    return !soon_.isActive() && !odds_worker_.pending() && !curve_worker_.pending();
+    return !soon_.isActive() && !odds_worker_.pending() && !curve_worker_.pending() && !curve_rough_ &&
+           !others_worker_.pending();
 }
 
 bool BenchAnalysis::isDuelPending() const { return soon_.isActive() || duel_wanted_; }
@@ -100,8 +174,15 @@ BenchInput BenchAnalysis::input() const {
     return {scenario, document_.isPlayed() ? document_.state() : State(scenario.actor_count())};
 }
 
-void BenchAnalysis::designChanged() {
+/// From here on an answer is waited for.
+void BenchAnalysis::expect() {
     soon_.start();
+    for (QTimer* timer : {&odds_patience_, &curve_patience_})
+        if (!timer->isActive()) timer->start();
+}
+
+void BenchAnalysis::designChanged() {
+    expect();
     const std::vector<Axis> all = axes();
     if (shape_of(all) == shape_) return;
     shape_ = shape_of(all);
@@ -110,17 +191,30 @@ void BenchAnalysis::designChanged() {
     emit axesChanged();
 }
 
-/// Another scenario was opened: answers and baseline of the old one say nothing about it.
+/// Another scenario was opened: answers, builds and baseline of the old one say nothing about it, and are not
+/// shown a moment longer.
 void BenchAnalysis::forget() {
+    odds_worker_.cancel();
+    curve_worker_.cancel();
+    duel_worker_.cancel();
     odds_.reset();
     curve_.reset();
     duel_.reset();
-    if (!metric_.mean.empty()) metric_ = {};
-    clearBaseline();
+    span_.reset();
+    curve_rough_ = false;
+    for (auto* problem : {&problem_, &curve_problem_, &duel_problem_}) problem->reset();
+    if (!metrics_.front().mean.empty()) metrics_ = {Measure()};
+    others_.clear();
+    others_worker_.cancel();
+    baseline_.reset();
+    emit othersChanged();
+    emit baselineChanged();
+    emit answered();
+    emit curveAnswered();
+    emit duelAnswered();
 }
 
 void BenchAnalysis::refresh() {
-    if (std::exchange(another_, false)) forget();
     if (!document_.scenario()) {
         const Errors& errors = document_.findings().errors;
         stop(errors.empty() ? error("not_a_scenario") : errors.front());
@@ -139,6 +233,10 @@ void BenchAnalysis::stop(const Error& why) {
     curve_worker_.cancel();
     duel_worker_.cancel();
     duel_wanted_ = false;
+    curve_rough_ = false;
+    odds_late_ = curve_late_ = false;
+    odds_patience_.stop();
+    curve_patience_.stop();
     problem_ = why;
     emit answered();
     emit curveAnswered();
@@ -156,15 +254,41 @@ std::vector<Axis> BenchAnalysis::wantedAxes() const {
 
 void BenchAnalysis::askCurve() {
     if (!document_.scenario()) return;
+    curve_rough_ = false;
+    ask(rough_budget);
+}
+
+/// Looks for the rest of the jumps once no edit is on its way.
+void BenchAnalysis::sharpenCurve() {
+    if (!curve_rough_ || calm_.isActive() || !document_.scenario()) return;
+    ask(full_budget);
+}
+
+void BenchAnalysis::ask(std::size_t budget) {
     std::vector<Axis> wanted = wantedAxes();
-    if (wanted.empty()) return;
-    const std::optional<BenchInput> other = baseline_ ? std::optional(baseline_->input) : std::nullopt;
-    curve_worker_.ask({.now = input(), .baseline = other, .axes = std::move(wanted), .metric = metric_});
+    if (wanted.empty()) return curve_patience_.stop();
+    if (budget <= rough_budget && !curve_patience_.isActive()) curve_patience_.start();
+    CurveJob job{.builds = {{.name = present_name_, .input = input()}},
+                 .axes = std::move(wanted),
+                 .metrics = metrics_,
+                 .span = span_};
+    job.budget = budget;
+    if (baseline_) job.builds.push_back({.input = baseline_->input});
+    for (const OtherBuild& other : others_) job.builds.push_back(other.build);
+    curve_worker_.ask(std::move(job));
+}
+
+void BenchAnalysis::askOthers() {
+    if (others_.empty()) return others_worker_.cancel();
+    std::vector<Build> builds;
+    for (const OtherBuild& other : others_) builds.push_back(other.build);
+    others_worker_.ask(std::move(builds));
 }
 
 /// The duel takes all the processor it can get, so it begins when the quick answers are in.
 void BenchAnalysis::askDuel() {
-    const bool curve_is_quick = !metric_.is(Metric::win_chance);
+    const bool curve_is_quick = std::none_of(metrics_.begin(), metrics_.end(),
+                                             [](const Measure& m) { return m.is(Metric::win_chance); });
     if (!duel_wanted_ || calm_.isActive() || duel_worker_.pending() || !document_.scenario()) return;
     if (odds_worker_.pending() || (curve_is_quick && curve_worker_.pending())) return;
     duel_worker_.ask(input());
@@ -173,6 +297,8 @@ void BenchAnalysis::askDuel() {
 void BenchAnalysis::takeOdds(Result<OddsAnswer> answer) {
     problem_ = answer ? std::nullopt : std::optional(answer.error().front());
     if (answer) odds_ = std::move(*answer);
+    odds_patience_.stop();
+    odds_late_ = false;
     emit answered();
     askDuel();
     tellBusy();
@@ -183,9 +309,20 @@ void BenchAnalysis::takeCurve(Result<CurveAnswer> answer) {
     if (answer) {
         curve_ = std::move(*answer);
         if (!axis_) axis_ = curve_->axis.key;
+        if (!isSpanChosen()) span_ = WantedSpan{.axis = curve_->axis.key, .span = curve_->span};
     }
+    curve_rough_ = answer && curve_->rough;
+    curve_patience_.stop();
+    curve_late_ = false;
     emit curveAnswered();
+    sharpenCurve();
     askDuel();
+    tellBusy();
+}
+
+void BenchAnalysis::takeOthers(const std::vector<std::optional<OddsAnswer>>& answers) {
+    for (std::size_t i = 0; i < std::min(answers.size(), others_.size()); ++i) others_[i].odds = answers[i];
+    emit othersChanged();
     tellBusy();
 }
 
@@ -219,9 +356,12 @@ void BenchAnalysis::pinBaseline() {
 void BenchAnalysis::clearBaseline() {
     if (!baseline_) return;
     baseline_.reset();
-    if (curve_) curve_->baseline.reset();
+    if (curve_ && curve_->builds.size() > 1 && curve_->builds[1].name.empty())
+        std::erase_if(curve_->lines, [](const CurveTrace& trace) { return trace.build == 1; });
     emit baselineChanged();
     emit curveAnswered();
+    askCurve();
+    tellBusy();
 }
 
 std::vector<Difference> BenchAnalysis::differences() const {
