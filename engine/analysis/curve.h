@@ -48,7 +48,11 @@ struct CurvePoint {
     std::uint64_t runs = 0;                         ///< sampled only
     Interval ci95 = {};                             ///< sampled only: of the win chance
     bool between = false;                           ///< put in to show where a jump is
+    std::vector<Message> notes = {};                ///< what the duel of its win chance leaves out
 };
+
+/// What the duels of a curve leave out, each once.
+std::vector<Message> notes_of(const std::vector<CurvePoint>& points);
 
 struct CurveRequest {
     Path path = {}; ///< the input that varies

@@ -262,23 +262,41 @@ TEST_F(Curve, BuildsAreDrawnOverEachOtherInBothCharts) {
         return BenchInput{scenario, State(scenario.actor_count())};
     };
     analysis.setMetric(Metric::mean);
-    analysis.setPresentName("Quick");
     analysis.setOthers({{.name = "Heavy", .input = strong(30)}, {.name = "Light", .input = strong(2)}});
     settle();
     ASSERT_THAT(analysis.curve()->lines, SizeIs(3));
     EXPECT_GT(*analysis.curve()->lines[1].line.at(12), *analysis.curve()->now().at(12));
     EXPECT_LT(*analysis.curve()->lines[2].line.at(12), *analysis.curve()->now().at(12));
     const QString written = chart().writtenLines().join(u'\n');
-    for (const char* name : {"Quick", "Heavy", "Light"}) EXPECT_TRUE(written.contains(QLatin1String(name)));
+    for (const char* name : {"now", "Heavy", "Light"}) EXPECT_TRUE(written.contains(QLatin1String(name)));
     EXPECT_FALSE(histogram.chart()->otherPoints(0).isEmpty());
     EXPECT_NE(histogram.chart()->otherPoints(0), histogram.chart()->otherPoints(1));
     EXPECT_EQ(frame.table().columns.size(), 4U);
     EXPECT_EQ(frame.table().columns[2].id, "Heavy_mean");
-    EXPECT_EQ(frame.caption().build, QStringLiteral("Quick, Heavy, Light"));
+    EXPECT_EQ(frame.caption().build, QStringLiteral("now, Heavy, Light"));
     analysis.setOthers({});
     settle();
     EXPECT_THAT(analysis.curve()->lines, SizeIs(1));
     EXPECT_TRUE(histogram.chart()->otherPoints(0).isEmpty());
+}
+
+TEST_F(Curve, TheDocumentsComparedBuildIsDrawnByItsName) {
+    DistributionFrame histogram(analysis);
+    ASSERT_TRUE(document.addBuild(QStringLiteral("Heavy")));
+    document.compareWith("base");
+    set("actors[0].stats.STR", 30); // of the build that was just made
+    ASSERT_TRUE(analysis.baseline() && analysis.baseline()->odds);
+    EXPECT_NEAR(analysis.baseline()->odds->odds.damage.mean(), 6.175, 1e-9);
+    EXPECT_GT(analysis.odds()->odds.damage.mean(), 6.175);
+    EXPECT_EQ(frame.caption().build, QStringLiteral("Heavy, Base"));
+    EXPECT_TRUE(chart().writtenLines().join(u'\n').contains(QStringLiteral("Base")));
+    EXPECT_FALSE(histogram.chart()->otherPoints().isEmpty());
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !analysis.isBusy(); }, 120'000));
+    EXPECT_TRUE(analysis.baseline()->duel);
+    ASSERT_TRUE(document.chooseBuild("base")); // held against itself
+    settle();
+    EXPECT_FALSE(analysis.baseline());
+    EXPECT_TRUE(chart().otherPoints().isEmpty());
 }
 
 TEST_F(Curve, SumsOfOtherBuildsGoOnToTheEndsOfTheAxis) {

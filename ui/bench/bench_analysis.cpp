@@ -17,10 +17,10 @@ QString told(const std::optional<Error>& problem) {
     return problem ? from_utf8(describe(*problem, words())) : QString();
 }
 
-std::vector<std::optional<OddsAnswer>> odds_of(const std::vector<Build>& builds, const Registry& registry,
-                                               const std::stop_token& end) {
+std::vector<std::optional<OddsAnswer>> odds_of(const std::vector<BenchBuild>& builds,
+                                               const Registry& registry, const std::stop_token& end) {
     std::vector<std::optional<OddsAnswer>> answers;
-    for (const Build& build : builds) {
+    for (const BenchBuild& build : builds) {
         auto answer = work_out_odds(build.input, registry, end);
         answers.push_back(answer ? std::optional(std::move(*answer)) : std::nullopt);
     }
@@ -58,7 +58,7 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
                        emit progress(static_cast<int>(done), static_cast<int>(all));
                    }),
       others_worker_(
-          [&registry = document.registry()](const std::vector<Build>& builds, const std::stop_token& end,
+          [&registry = document.registry()](const std::vector<BenchBuild>& builds, const std::stop_token& end,
                                             const Progress&) { return odds_of(builds, registry, end); },
           [this](const auto& answers) { takeOthers(answers); }) {
     odds_patience_.setSingleShot(true);
@@ -82,6 +82,7 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
     connect(&soon_, &QTimer::timeout, this, &BenchAnalysis::refresh);
     connect(&document_, &Document::opened, this, &BenchAnalysis::forget);
     connect(&document_, &Document::designChanged, this, &BenchAnalysis::designChanged);
+    connect(&document_, &Document::buildsChanged, this, &BenchAnalysis::followBuilds);
     connect(&document_, &Document::stateChanged, this, &BenchAnalysis::expect);
     designChanged();
 }
@@ -136,17 +137,53 @@ void BenchAnalysis::resetSpan() {
     tellBusy();
 }
 
-void BenchAnalysis::setPresentName(std::string name) {
-    if (present_name_ == name) return;
-    present_name_ = std::move(name);
-    emit othersChanged();
+std::string BenchAnalysis::presentName() const {
+    const bool only = document_.builds().size() == 1;
+    return only ? std::string() : to_utf8(document_.buildName(document_.build()));
+}
+
+std::optional<BenchInput> BenchAnalysis::comparedInput() const {
+    const auto id = document_.comparedBuild();
+    if (!id || *id == document_.build()) return std::nullopt;
+    const auto shown = document_.snapshotOf(*id);
+    if (!shown || !shown->design->scenario) return std::nullopt;
+    const Scenario& scenario = *shown->design->scenario;
+    return BenchInput{scenario, is_played(*shown) ? *shown->state : State(scenario.actor_count())};
+}
+
+/// As it was where nothing in it has changed, so that its answers stay.
+std::optional<Baseline> BenchAnalysis::comparedBaseline() const {
+    const auto input = comparedInput();
+    if (!input) return std::nullopt;
+    const std::string id = *document_.comparedBuild();
+    const bool pinned = id == Document::pinned_build;
+    Baseline next{.input = *input, .name = pinned ? std::string() : to_utf8(document_.buildName(id))};
+    const bool same = baseline_ && baseline_->input.state == input->state &&
+                      baseline_->input.scenario.root() == input->scenario.root();
+    if (!same) return next;
+    next.odds = baseline_->odds;
+    next.duel = baseline_->duel;
+    return next;
+}
+
+void BenchAnalysis::followBuilds() {
+    const bool had = baseline_.has_value();
+    baseline_ = comparedBaseline();
+    if (!had && !baseline_) return;
+    if (!baseline_ && curve_)
+        std::erase_if(curve_->lines, [this](const CurveTrace& trace) {
+            return trace.build == 1 && curve_->builds.size() > others_.size() + 1;
+        });
+    askOthers();
+    emit baselineChanged();
+    if (!baseline_) emit curveAnswered();
     askCurve();
     tellBusy();
 }
 
-void BenchAnalysis::setOthers(std::vector<Build> builds) {
+void BenchAnalysis::setOthers(std::vector<BenchBuild> builds) {
     others_.clear();
-    for (Build& build : builds) others_.push_back({.build = std::move(build)});
+    for (BenchBuild& build : builds) others_.push_back({.build = std::move(build)});
     askOthers();
     askCurve();
     emit othersChanged();
@@ -162,7 +199,9 @@ bool BenchAnalysis::isAnswered() const {
            !others_worker_.pending();
 }
 
-bool BenchAnalysis::isDuelPending() const { return soon_.isActive() || duel_wanted_; }
+bool BenchAnalysis::isDuelPending() const {
+    return soon_.isActive() || duel_wanted_ || other_duel_worker_.pending();
+}
 
 void BenchAnalysis::cancel() {
     if (isBusy()) stop(error("cancelled"));
@@ -183,6 +222,7 @@ void BenchAnalysis::expect() {
 
 void BenchAnalysis::designChanged() {
     expect();
+    if (document_.comparedBuild()) followBuilds();
     const std::vector<Axis> all = axes();
     if (shape_of(all) == shape_) return;
     shape_ = shape_of(all);
@@ -197,6 +237,7 @@ void BenchAnalysis::forget() {
     odds_worker_.cancel();
     curve_worker_.cancel();
     duel_worker_.cancel();
+    other_duel_worker_.cancel();
     odds_.reset();
     curve_.reset();
     duel_.reset();
@@ -232,6 +273,7 @@ void BenchAnalysis::stop(const Error& why) {
     odds_worker_.cancel();
     curve_worker_.cancel();
     duel_worker_.cancel();
+    other_duel_worker_.cancel();
     duel_wanted_ = false;
     curve_rough_ = false;
     odds_late_ = curve_late_ = false;
@@ -268,20 +310,23 @@ void BenchAnalysis::ask(std::size_t budget) {
     std::vector<Axis> wanted = wantedAxes();
     if (wanted.empty()) return curve_patience_.stop();
     if (budget <= rough_budget && !curve_patience_.isActive()) curve_patience_.start();
-    CurveJob job{.builds = {{.name = present_name_, .input = input()}},
+    CurveJob job{.builds = {{.name = presentName(), .input = input()}},
                  .axes = std::move(wanted),
                  .metrics = metrics_,
                  .span = span_};
     job.budget = budget;
-    if (baseline_) job.builds.push_back({.input = baseline_->input});
+    if (baseline_) job.builds.push_back({.name = baseline_->name, .input = baseline_->input});
     for (const OtherBuild& other : others_) job.builds.push_back(other.build);
     curve_worker_.ask(std::move(job));
 }
 
+/// The odds of the baseline and of the others, as far as they are not known.
 void BenchAnalysis::askOthers() {
-    if (others_.empty()) return others_worker_.cancel();
-    std::vector<Build> builds;
-    for (const OtherBuild& other : others_) builds.push_back(other.build);
+    std::vector<BenchBuild> builds;
+    if (baseline_ && !baseline_->odds) builds.push_back({.name = {}, .input = baseline_->input});
+    for (const OtherBuild& other : others_)
+        if (!other.odds) builds.push_back(other.build);
+    if (builds.empty()) return others_worker_.cancel();
     others_worker_.ask(std::move(builds));
 }
 
@@ -321,7 +366,13 @@ void BenchAnalysis::takeCurve(Result<CurveAnswer> answer) {
 }
 
 void BenchAnalysis::takeOthers(const std::vector<std::optional<OddsAnswer>>& answers) {
-    for (std::size_t i = 0; i < std::min(answers.size(), others_.size()); ++i) others_[i].odds = answers[i];
+    auto next = answers.begin();
+    const auto take = [&](std::optional<OddsAnswer>& odds) {
+        if (!odds && next != answers.end()) odds = *next++;
+    };
+    if (baseline_) take(baseline_->odds);
+    for (OtherBuild& other : others_) take(other.odds);
+    emit baselineChanged();
     emit othersChanged();
     tellBusy();
 }
@@ -330,11 +381,14 @@ void BenchAnalysis::takeDuel(Result<Duel> answer) {
     duel_wanted_ = false;
     duel_problem_ = answer ? std::nullopt : std::optional(answer.error().front());
     if (answer) duel_ = std::move(*answer);
-    if (answer && baseline_ && !baseline_->duel && baseline_->input.scenario.root() == document_.root()) {
-        baseline_->duel = duel_;
-        emit baselineChanged();
-    }
+    if (baseline_ && !baseline_->duel) other_duel_worker_.ask(baseline_->input);
     emit duelAnswered();
+    tellBusy();
+}
+
+void BenchAnalysis::takeOtherDuel(Result<Duel> answer) {
+    if (answer && baseline_) baseline_->duel = std::move(*answer);
+    emit baselineChanged();
     tellBusy();
 }
 
@@ -346,22 +400,18 @@ void BenchAnalysis::tellBusy() {
 
 void BenchAnalysis::pinBaseline() {
     if (!document_.scenario() || !odds_ || !isAnswered() || isStale()) return;
-    baseline_ = Baseline{.input = input(), .odds = odds_};
+    document_.pinBuild();
+    if (!baseline_) return;
+    baseline_->odds = odds_;
     if (!isDuelPending() && !duel_problem_) baseline_->duel = duel_;
+    askOthers();
     emit baselineChanged();
-    askCurve();
     tellBusy();
 }
 
 void BenchAnalysis::clearBaseline() {
-    if (!baseline_) return;
-    baseline_.reset();
-    if (curve_ && curve_->builds.size() > 1 && curve_->builds[1].name.empty())
-        std::erase_if(curve_->lines, [](const CurveTrace& trace) { return trace.build == 1; });
-    emit baselineChanged();
-    emit curveAnswered();
-    askCurve();
-    tellBusy();
+    document_.unpinBuild();
+    document_.compareWith(std::nullopt);
 }
 
 std::vector<Difference> BenchAnalysis::differences() const {

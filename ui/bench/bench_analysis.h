@@ -11,16 +11,18 @@
 
 namespace ludus::ui {
 
-/// A pinned design with its answers; those that were still being worked out come in later.
+/// The build that the present one is held against, with its answers; those that were still being worked out
+/// come in later.
 struct Baseline {
     BenchInput input;
+    std::string name = {}; ///< none = it was pinned
     std::optional<OddsAnswer> odds = {};
     std::optional<Duel> duel = {};
 };
 
 /// A design shown beside the present one, with its odds once they are worked out.
 struct OtherBuild {
-    Build build;
+    BenchBuild build;
     std::optional<OddsAnswer> odds = {};
 };
 
@@ -58,10 +60,9 @@ public:
     bool isSpanChosen() const { return span_ && span_->chosen; }
 
     /// What the present design is called beside others; empty = "now".
-    void setPresentName(std::string name);
-    const std::string& presentName() const { return present_name_; }
+    std::string presentName() const;
     /// Designs to be drawn beside the present one, in this order, after a pinned baseline.
-    void setOthers(std::vector<Build> builds);
+    void setOthers(std::vector<BenchBuild> builds);
     const std::vector<OtherBuild>& others() const { return others_; }
 
     /// The answers are of an earlier state, since the present one cannot be computed, for this reason.
@@ -82,8 +83,11 @@ public:
     /// Stops what is being worked out; the views keep what they show.
     void cancel();
 
+    /// The document's compared build, unless it is the present one.
     const std::optional<Baseline>& baseline() const { return baseline_; }
+    /// Keeps the present design as that build.
     void pinBaseline();
+    /// Holds the present build against none.
     void clearBaseline();
     /// The design fields that differ from the baseline.
     std::vector<Difference> differences() const;
@@ -110,6 +114,9 @@ private:
     void forget();
     void stop(const Error& why);
     void expect();
+    void followBuilds();
+    std::optional<Baseline> comparedBaseline() const;
+    std::optional<BenchInput> comparedInput() const;
     void ask(std::size_t budget);
     void askCurve();
     void sharpenCurve();
@@ -119,6 +126,7 @@ private:
     void takeCurve(Result<CurveAnswer> answer);
     void takeOthers(const std::vector<std::optional<OddsAnswer>>& answers);
     void takeDuel(Result<Duel> answer);
+    void takeOtherDuel(Result<Duel> answer);
     void tellBusy();
     BenchInput input() const;
     std::vector<Axis> wantedAxes() const;
@@ -137,7 +145,6 @@ private:
     std::optional<Error> curve_problem_ = {};
     std::optional<Error> duel_problem_ = {};
     std::optional<Baseline> baseline_ = {};
-    std::string present_name_ = {};
     std::vector<OtherBuild> others_ = {};
     QTimer odds_patience_;
     QTimer curve_patience_;
@@ -150,7 +157,8 @@ private:
     Worker<OddsAnswer> odds_worker_;
     LatestWorker<CurveJob, Result<CurveAnswer>> curve_worker_;
     Worker<Duel> duel_worker_;
-    LatestWorker<std::vector<Build>, std::vector<std::optional<OddsAnswer>>> others_worker_;
+    Worker<Duel> other_duel_worker_; ///< of the baseline
+    LatestWorker<std::vector<BenchBuild>, std::vector<std::optional<OddsAnswer>>> others_worker_;
 };
 
 } // namespace ludus::ui

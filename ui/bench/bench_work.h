@@ -13,7 +13,7 @@ struct BenchInput {
 };
 
 /// A design that charts show beside others.
-struct Build {
+struct BenchBuild {
     std::string name = {}; ///< none = the pinned baseline
     BenchInput input;
 };
@@ -24,6 +24,7 @@ struct OddsAnswer {
     double defender_hp = 0;
     std::optional<double> strikes = {}; ///< to kill, from the live hit points on; empty = never
     std::optional<double> mean_given_hit = {};
+    std::vector<Message> duel_notes = {}; ///< what a duel of the two leaves out
 };
 
 /// The live values for exactly the scenario's actors, whatever the state was made for.

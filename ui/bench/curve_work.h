@@ -26,7 +26,7 @@ struct WantedSpan {
 };
 
 struct CurveJob {
-    std::vector<Build> builds = {}; ///< the first is the present one
+    std::vector<BenchBuild> builds = {}; ///< the first is the present one
     std::vector<Axis> axes = {}; ///< the first along which the metric moves is taken; the first if none does
     std::vector<Measure> metrics = {}; ///< at least one; all counted alike
     std::optional<WantedSpan> span = {};

@@ -136,7 +136,7 @@ DistributionData DistributionFrame::shown() const {
         if (auto damage = shown_of(odds, given))
             drawn.others.push_back({.id = name, .name = build_name(name, 1), .damage = std::move(*damage)});
     };
-    if (const auto& pinned = analysis_.baseline()) add({}, pinned->odds);
+    if (const auto& pinned = analysis_.baseline()) add(pinned->name, pinned->odds);
     for (const OtherBuild& other : analysis_.others()) add(other.build.name, other.odds);
     return drawn;
 }
