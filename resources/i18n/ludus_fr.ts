@@ -66,7 +66,7 @@
     </message>
     <message>
         <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s&apos;est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
+        <translation>Ludus s’est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>%1 of %2 from here on:</source>
-        <translation>%1 de %2 à partir d&apos;ici :</translation>
+        <translation>%1 de %2 à partir d’ici :</translation>
     </message>
     <message>
         <source>Map</source>
@@ -121,11 +121,11 @@
     </message>
     <message>
         <source>Goes on from here with other hit points: a fork of the fight</source>
-        <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
+        <translation>Continue d’ici avec d’autres points de vie : une bifurcation du combat</translation>
     </message>
     <message>
         <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
-        <translation>C&apos;est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
+        <translation>C’est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
     </message>
     <message>
         <source>Attack %1</source>
@@ -180,7 +180,7 @@
     </message>
     <message>
         <source>The same seed gives the same dice: a whole number of at most 64 bits</source>
-        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d&apos;au plus 64 bits</translation>
+        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d’au plus 64 bits</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -239,19 +239,19 @@
     <name>ludus::ui::AttackPanel</name>
     <message>
         <source>Attacker and defender change places</source>
-        <translation>Échange de l&apos;attaquant et du défenseur</translation>
+        <translation>Échange de l’attaquant et du défenseur</translation>
     </message>
     <message>
         <source>Two actors are needed: add them in the roster.</source>
-        <translation>Il faut deux acteurs&#xa0;: ajoutez-les dans l&apos;effectif.</translation>
+        <translation>Il faut deux acteurs&#xa0;: ajoutez-les dans l’effectif.</translation>
     </message>
     <message>
         <source>Unarmed: there is nothing to set.</source>
-        <translation>À mains nues&#xa0;: il n&apos;y a rien à régler.</translation>
+        <translation>À mains nues&#xa0;: il n’y a rien à régler.</translation>
     </message>
     <message>
         <source>Every scenario has this one; it has nothing to set.</source>
-        <translation>Celle-ci est présente dans tout scénario&#x202f;; il n&apos;y a rien à y régler.</translation>
+        <translation>Celle-ci est présente dans tout scénario&#x202f;; il n’y a rien à y régler.</translation>
     </message>
     <message>
         <source>This ruleset knows no situations.</source>
@@ -275,7 +275,7 @@
     </message>
     <message>
         <source>Put right the problems listed below first.</source>
-        <translation>Corrigez d&apos;abord les problèmes listés ci-dessous.</translation>
+        <translation>Corrigez d’abord les problèmes listés ci-dessous.</translation>
     </message>
 </context>
 <context>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>Garder l&apos;état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
+        <translation>Garder l’état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -320,7 +320,7 @@
     </message>
     <message>
         <source>Nothing has changed since it was pinned.</source>
-        <translation>Rien n&apos;a changé depuis qu&apos;elle a été épinglée.</translation>
+        <translation>Rien n’a changé depuis qu’elle a été épinglée.</translation>
     </message>
     <message>
         <source>Pin baseline</source>
@@ -409,7 +409,7 @@
     </message>
     <message>
         <source>Save picture (PNG)…</source>
-        <translation>Enregistrer l&apos;image (PNG)…</translation>
+        <translation>Enregistrer l’image (PNG)…</translation>
     </message>
     <message>
         <source>Save drawing (SVG)…</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>Copy picture</source>
-        <translation>Copier l&apos;image</translation>
+        <translation>Copier l’image</translation>
     </message>
     <message>
         <source>Copy table</source>
@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>%1 is no face of a %2; it counts as typed.</source>
-        <translation>%1 n&apos;est pas une face d&apos;un %2&#x202f;; la valeur compte telle que saisie.</translation>
+        <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>
         <source>Dice of the table:</source>
@@ -545,7 +545,7 @@
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
-        <translation>Les dés vides sont lancés. Entrée sur le dernier attaque, Échap quitte.</translation>
+        <translation>Les dés vides sont lancés. Entrée sur le dernier dé lance l’attaque, Échap quitte.</translation>
     </message>
     <message>
         <source>Dice of the table</source>
@@ -556,19 +556,19 @@
     <name>ludus::ui::DistributionChart</name>
     <message>
         <source>damage of a hit</source>
-        <translation>dégâts d&apos;un coup qui touche</translation>
+        <translation>dégâts d’un coup qui touche</translation>
     </message>
     <message>
         <source>chance of exactly this much</source>
-        <translation>chance d&apos;infliger exactement autant</translation>
+        <translation>chance d’infliger exactement autant</translation>
     </message>
     <message>
         <source>chance of at least this much</source>
-        <translation>chance d&apos;infliger au moins autant</translation>
+        <translation>chance d’infliger au moins autant</translation>
     </message>
     <message>
         <source>chance of at most this much</source>
-        <translation>chance d&apos;infliger au plus autant</translation>
+        <translation>chance d’infliger au plus autant</translation>
     </message>
     <message>
         <source>exactly %1</source>
@@ -623,23 +623,23 @@
     <name>ludus::ui::DistributionFrame</name>
     <message>
         <source>Damage of one attack</source>
-        <translation>Dégâts d&apos;une attaque</translation>
+        <translation>Dégâts d’une attaque</translation>
     </message>
     <message>
         <source>The chance of each damage</source>
-        <translation>La chance d&apos;infliger exactement chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger exactement chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or more</source>
-        <translation>La chance d&apos;infliger au moins chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger au moins chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
-        <translation>La chance d&apos;infliger au plus chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger au plus chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>given a hit</source>
-        <translation>si l&apos;attaque touche</translation>
+        <translation>si l’attaque touche</translation>
     </message>
     <message>
         <source>Leaves the misses out: the damage of those attacks that hit</source>
@@ -665,6 +665,26 @@
 <context>
     <name>ludus::ui::Document</name>
     <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Épinglée</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>Nouvelle variante %1</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>Renommer la variante %1 en %2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>Supprimer la variante %1</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
     </message>
@@ -678,7 +698,7 @@
     </message>
     <message>
         <source>Correct a die</source>
-        <translation>Correction d&apos;un dé</translation>
+        <translation>Correction d’un dé</translation>
     </message>
     <message>
         <source>Reset the fight</source>
@@ -735,7 +755,7 @@
     </message>
     <message>
         <source>fork %1 at event %2</source>
-        <translation>bifurcation %1 à l&apos;événement %2</translation>
+        <translation>bifurcation %1 à l’événement %2</translation>
     </message>
     <message>
         <source>event %1 of %2</source>
@@ -779,7 +799,7 @@
     </message>
     <message>
         <source>the computer plays</source>
-        <translation>l&apos;ordinateur joue</translation>
+        <translation>l’ordinateur joue</translation>
     </message>
     <message>
         <source>I play %1</source>
@@ -802,7 +822,7 @@
     <name>ludus::ui::FightPlayer</name>
     <message>
         <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
-        <translation>Les combats de ce système ne prennent pas d&apos;ordres : l&apos;ordinateur joue tout le monde.</translation>
+        <translation>Les combats de ce système ne prennent pas d’ordres : l’ordinateur joue tout le monde.</translation>
     </message>
 </context>
 <context>
@@ -813,7 +833,7 @@
     </message>
     <message>
         <source>Cannot open %1</source>
-        <translation>Impossible d&apos;ouvrir %1</translation>
+        <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
         <source>Cannot open</source>
@@ -842,8 +862,8 @@
     <message numerus="yes">
         <source>%n entry(s) found no place in the scenario and were left out.</source>
         <translation>
-            <numerusform>%n entrée n&apos;a pas trouvé de place dans le scénario et a été omise.</numerusform>
-            <numerusform>%n entrées n&apos;ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
+            <numerusform>%n entrée n’a pas trouvé de place dans le scénario et a été omise.</numerusform>
+            <numerusform>%n entrées n’ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
         </translation>
     </message>
     <message>
@@ -852,7 +872,7 @@
     </message>
     <message>
         <source>Play a fight on the arena page first.</source>
-        <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
+        <translation>Jouez d’abord un combat sur la page Arène.</translation>
     </message>
     <message>
         <source>Save the fight as a replay</source>
@@ -872,7 +892,7 @@
     </message>
     <message>
         <source>The fight is no longer the one recorded.</source>
-        <translation>Le combat n&apos;est plus celui qui a été enregistré.</translation>
+        <translation>Le combat n’est plus celui qui a été enregistré.</translation>
     </message>
 </context>
 <context>
@@ -906,7 +926,7 @@
     <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
-        <translation>Aucun fichier ouvert pour l&apos;instant.</translation>
+        <translation>Aucun fichier ouvert pour l’instant.</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -918,7 +938,7 @@
     </message>
     <message>
         <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
-        <translation>Chacun s&apos;ouvre avec son attaque déjà préparée&#xa0;: appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
+        <translation>Chacun s’ouvre avec son attaque déjà préparée&#xa0;: appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
@@ -926,7 +946,7 @@
     </message>
     <message>
         <source>Sample scenarios</source>
-        <translation>Scénarios d&apos;exemple</translation>
+        <translation>Scénarios d’exemple</translation>
     </message>
     <message>
         <source>Back to the scenario</source>
@@ -987,7 +1007,7 @@
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation>%1 n&apos;a pas pu être écrit&#xa0;: %2</translation>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
     </message>
     <message>
         <source>What the grid shows</source>
@@ -1003,7 +1023,7 @@
     </message>
     <message>
         <source>Values as they are written in the scenario</source>
-        <translation>Valeurs telles qu&apos;écrites dans le scénario</translation>
+        <translation>Valeurs telles qu’écrites dans le scénario</translation>
     </message>
     <message>
         <source>Effective</source>
@@ -1052,15 +1072,15 @@
     </message>
     <message>
         <source>There is nothing to paste.</source>
-        <translation>Il n&apos;y a rien à coller.</translation>
+        <translation>Il n’y a rien à coller.</translation>
     </message>
     <message>
         <source>Select the cell to paste at first.</source>
-        <translation>Sélectionnez d&apos;abord la cellule où coller.</translation>
+        <translation>Sélectionnez d’abord la cellule où coller.</translation>
     </message>
     <message>
         <source>Nothing was pasted.</source>
-        <translation>Rien n&apos;a été collé.</translation>
+        <translation>Rien n’a été collé.</translation>
     </message>
     <message numerus="yes">
         <source>%n cell(s) pasted</source>
@@ -1090,7 +1110,7 @@
     </message>
     <message>
         <source>Choose an actor, an item or the rules in the roster to see and change every value.</source>
-        <translation>Choisissez un acteur, un objet ou les règles dans l&apos;effectif pour voir et modifier chaque valeur.</translation>
+        <translation>Choisissez un acteur, un objet ou les règles dans l’effectif pour voir et modifier chaque valeur.</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -1106,7 +1126,7 @@
     </message>
     <message>
         <source>Each field is explained here when it has the focus.</source>
-        <translation>Chaque champ est expliqué ici lorsqu&apos;il est actif.</translation>
+        <translation>Chaque champ est expliqué ici lorsqu’il est actif.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -1131,7 +1151,7 @@
     <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
-        <translation>Il n&apos;y a encore rien à ajouter&#xa0;: l&apos;effectif ne contient aucun élément de ce genre.</translation>
+        <translation>Il n’y a encore rien à ajouter&#xa0;: l’effectif ne contient aucun élément de ce genre.</translation>
     </message>
     <message>
         <source>+ Add</source>
@@ -1170,7 +1190,7 @@
     </message>
     <message>
         <source>The file %1 cannot be written.</source>
-        <translation>Impossible d&apos;écrire le fichier %1.</translation>
+        <translation>Impossible d’écrire le fichier %1.</translation>
     </message>
     <message>
         <source>No attack fits the filter.</source>
@@ -1178,11 +1198,11 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>Aucune attaque pour l&apos;instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu&apos;à chacun des nombres qui la composent.</translation>
+        <translation>Aucune attaque pour l’instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu’à chacun des nombres qui la composent.</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
-        <translation>Ouvrez d&apos;abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
+        <translation>Ouvrez d’abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -1301,7 +1321,7 @@
     </message>
     <message>
         <source>What happened</source>
-        <translation>Ce qui s&apos;est passé</translation>
+        <translation>Ce qui s’est passé</translation>
     </message>
     <message>
         <source>Damage, value</source>
@@ -1467,7 +1487,7 @@
     </message>
     <message>
         <source>Put the cursor into a field and press F1: its meaning, unit and default are shown.</source>
-        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s&apos;affichent.</translation>
+        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s’affichent.</translation>
     </message>
     <message>
         <source>About Ludus</source>
@@ -1475,7 +1495,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
+        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d’essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d’une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
@@ -1487,7 +1507,7 @@
     </message>
     <message>
         <source>&amp;Bench</source>
-        <translation>&amp;Banc d&apos;essai</translation>
+        <translation>&amp;Banc d’essai</translation>
     </message>
     <message>
         <source>A&amp;rena</source>
@@ -1571,7 +1591,7 @@
     </message>
     <message>
         <source>What one attack takes on average, misses counted as 0, and its standard deviation.</source>
-        <translation>Ce qu&apos;une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
+        <translation>Ce qu’une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
     </message>
     <message>
         <source>The probability that this one attack brings the target to 0.</source>
@@ -1583,7 +1603,7 @@
     </message>
     <message>
         <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>La probabilité de gagner quand les deux frappent tour à tour, l&apos;attaquant d&apos;abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
     </message>
 </context>
 <context>
@@ -1676,11 +1696,11 @@
     <name>ludus::ui::RosterDock</name>
     <message>
         <source>Add an actor</source>
-        <translation>Ajout d&apos;un acteur</translation>
+        <translation>Ajout d’un acteur</translation>
     </message>
     <message>
         <source>Add an item</source>
-        <translation>Ajout d&apos;un objet</translation>
+        <translation>Ajout d’un objet</translation>
     </message>
     <message>
         <source>Copy %1</source>
@@ -1704,7 +1724,7 @@
     </message>
     <message>
         <source>Search the roster</source>
-        <translation>Rechercher dans l&apos;effectif</translation>
+        <translation>Rechercher dans l’effectif</translation>
     </message>
     <message>
         <source>Actors, items and rules</source>
@@ -1724,7 +1744,7 @@
     </message>
     <message>
         <source>Add a copy of the selected entry</source>
-        <translation>Ajouter une copie de l&apos;élément sélectionné</translation>
+        <translation>Ajouter une copie de l’élément sélectionné</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -1736,7 +1756,7 @@
     </message>
     <message>
         <source>Remove the selected entry and everything that refers to it</source>
-        <translation>Supprimer l&apos;élément sélectionné et tout ce qui y fait référence</translation>
+        <translation>Supprimer l’élément sélectionné et tout ce qui y fait référence</translation>
     </message>
 </context>
 <context>
@@ -1802,7 +1822,7 @@
     </message>
     <message>
         <source>What this scenario is for, and what to look at</source>
-        <translation>À quoi sert ce scénario, et ce qu&apos;il faut regarder</translation>
+        <translation>À quoi sert ce scénario, et ce qu’il faut regarder</translation>
     </message>
 </context>
 <context>
@@ -1852,7 +1872,7 @@
     </message>
     <message>
         <source>Counted from the design: the attacks made on the bench are left out.</source>
-        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d&apos;essai ne comptent pas.</translation>
+        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d’essai ne comptent pas.</translation>
     </message>
 </context>
 <context>
@@ -1871,7 +1891,7 @@
     </message>
     <message>
         <source>Strike with the carried weapon</source>
-        <translation>Attaque avec l&apos;arme en main</translation>
+        <translation>Attaque avec l’arme en main</translation>
     </message>
 </context>
 <context>
@@ -1890,7 +1910,7 @@
     </message>
     <message>
         <source>A bench for combat rules.</source>
-        <translation>Un banc d&apos;essai pour règles de combat.</translation>
+        <translation>Un banc d’essai pour règles de combat.</translation>
     </message>
     <message>
         <source>Scenarios to open: paths or preset:NAME.</source>

@@ -208,11 +208,11 @@
     </message>
     <message>
         <source>Table dice</source>
-        <translation>桌上骰子</translation>
+        <translation>實體骰</translation>
     </message>
     <message>
         <source>Type the dice rolled on the table; blank ones are rolled by the program</source>
-        <translation>輸入在桌上擲出的骰子；留空者由程式擲骰</translation>
+        <translation>輸入實體骰的點數；留空者由程式擲骰</translation>
     </message>
     <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
@@ -540,7 +540,7 @@
     </message>
     <message>
         <source>Dice of the table:</source>
-        <translation>桌上的骰子：</translation>
+        <translation>實體骰：</translation>
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
@@ -548,7 +548,7 @@
     </message>
     <message>
         <source>Dice of the table</source>
-        <translation>桌上的骰子</translation>
+        <translation>實體骰</translation>
     </message>
 </context>
 <context>
@@ -663,6 +663,26 @@
 </context>
 <context>
     <name>ludus::ui::Document</name>
+    <message>
+        <source>Base</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已釘選</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>新增配置「%1」</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>將配置「%1」改名為「%2」</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>刪除配置「%1」</translation>
+    </message>
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
@@ -1170,7 +1190,7 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>尚無攻擊。請按空白鍵，或輸入桌上的骰子：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
+        <translation>尚無攻擊。請按空白鍵，或輸入實體骰的點數：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
