@@ -332,6 +332,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>actuel</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ChangesModel</name>
     <message>
         <source>Scenario</source>
@@ -424,22 +435,6 @@
 <context>
     <name>ludus::ui::CurveChart</name>
     <message>
-        <source>baseline %1</source>
-        <translation>référence %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>Courbe</translation>
     </message>
@@ -452,15 +447,27 @@
         <translation>Actuellement %1, ce qui donne %2.</translation>
     </message>
     <message>
-        <source>%1 (sampled, %2 duels a point)</source>
-        <translation>%1 (échantillonné, %2 duels par point)</translation>
-    </message>
-    <message>
         <source>now %1: %2</source>
         <translation>actuel %1 : %2</translation>
     </message>
     <message>
-        <source>Sampled, %1 duels a point.</source>
+        <source>chance</source>
+        <translation>probabilité</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>dégâts</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>actuel %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled, %2 duels per point)</source>
+        <translation>%1 (échantillonné, %2 duels par point)</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels per point.</source>
         <translation>Échantillonné, %1 duels par point.</translation>
     </message>
 </context>
@@ -479,12 +486,32 @@
         <translation>Ce qui varie le long de la courbe</translation>
     </message>
     <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 (sampled)</source>
         <translation>%1 (échantillonné)</translation>
+    </message>
+    <message>
+        <source>Tick several to compare them in one chart.</source>
+        <translation>Cochez-en plusieurs pour les comparer sur un même graphique.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
+        <translation>Ne se mesure pas comme « %1 » : les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % de</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95 % à</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 selon %2</translation>
     </message>
 </context>
 <context>
@@ -532,10 +559,6 @@
         <translation>dégâts d’un coup qui touche</translation>
     </message>
     <message>
-        <source>damage, misses as 0</source>
-        <translation>dégâts, 0 si l’attaque rate</translation>
-    </message>
-    <message>
         <source>chance of exactly this much</source>
         <translation>chance d’infliger exactement autant</translation>
     </message>
@@ -568,22 +591,6 @@
         <translation>médiane %1</translation>
     </message>
     <message>
-        <source>¼ %1</source>
-        <translation>¼ %1</translation>
-    </message>
-    <message>
-        <source>¾ %1</source>
-        <translation>¾ %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
-    </message>
-    <message>
         <source>Damage histogram</source>
         <translation>Histogramme des dégâts</translation>
     </message>
@@ -596,8 +603,20 @@
         <translation>Dégâts de %1 à %2, moyenne %3, écart type %4, quartiles %5, %6 et %7.</translation>
     </message>
     <message>
-        <source>The baseline’s mean is %1.</source>
-        <translation>La moyenne de la référence est %1.</translation>
+        <source>damage of one attack, a miss counts as 0</source>
+        <translation>dégâts d’une attaque, un coup manqué compte pour 0</translation>
+    </message>
+    <message>
+        <source>last attack %1</source>
+        <translation>dernière attaque %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2.</source>
+        <translation>%1 : moyenne %2.</translation>
+    </message>
+    <message>
+        <source>The last attack took %1.</source>
+        <translation>La dernière attaque a infligé %1.</translation>
     </message>
 </context>
 <context>
@@ -607,24 +626,12 @@
         <translation>Dégâts d’une attaque</translation>
     </message>
     <message>
-        <source>= exactly</source>
-        <translation>= exactement</translation>
-    </message>
-    <message>
         <source>The chance of each damage</source>
         <translation>La chance d’infliger exactement chaque valeur de dégâts</translation>
     </message>
     <message>
-        <source>≥ at least</source>
-        <translation>≥ au moins</translation>
-    </message>
-    <message>
         <source>The chance of each damage or more</source>
         <translation>La chance d’infliger au moins chaque valeur de dégâts</translation>
-    </message>
-    <message>
-        <source>≤ at most</source>
-        <translation>≤ au plus</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
@@ -653,10 +660,6 @@
     <message>
         <source>at most</source>
         <translation>au plus</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1612,6 +1615,37 @@
     <message>
         <source>%1, row</source>
         <translation>%1, ligne</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RangeButton</name>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation>Plage habituelle</translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation>Début de la plage</translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation>Fin de la plage</translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation>Plage de la courbe</translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation>La partie de l’axe qui est affichée. La molette agrandit ou réduit, glisser déplace, un double clic ou 0 rétablit la plage habituelle.</translation>
     </message>
 </context>
 <context>

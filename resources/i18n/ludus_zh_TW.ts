@@ -331,6 +331,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ChangesModel</name>
     <message>
         <source>Scenario</source>
@@ -423,22 +434,6 @@
 <context>
     <name>ludus::ui::CurveChart</name>
     <message>
-        <source>baseline %1</source>
-        <translation>基準 %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>曲線</translation>
     </message>
@@ -451,16 +446,28 @@
         <translation>目前為 %1，結果為 %2。</translation>
     </message>
     <message>
-        <source>%1 (sampled, %2 duels a point)</source>
-        <translation>%1（抽樣，每點 %2 場決鬥）</translation>
-    </message>
-    <message>
         <source>now %1: %2</source>
         <translation>現值 %1：%2</translation>
     </message>
     <message>
-        <source>Sampled, %1 duels a point.</source>
-        <translation>抽樣，每點 %1 場決鬥。</translation>
+        <source>chance</source>
+        <translation>機率</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>傷害</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled, %2 duels per point)</source>
+        <translation>%1（抽樣，每點 %2 場對決）</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels per point.</source>
+        <translation>抽樣，每點 %1 場對決。</translation>
     </message>
 </context>
 <context>
@@ -478,12 +485,32 @@
         <translation>沿曲線變化的項目</translation>
     </message>
     <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
-    <message>
         <source>%1 (sampled)</source>
         <translation>%1（抽樣）</translation>
+    </message>
+    <message>
+        <source>Tick several to compare them in one chart.</source>
+        <translation>勾選多項即可在同一張圖中比較。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
+        <translation>與「%1」的計量方式不同，無法共用座標軸。按一下即可單獨顯示。</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95% 下限</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95% 上限</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1（依%2）</translation>
     </message>
 </context>
 <context>
@@ -531,10 +558,6 @@
         <translation>命中時的傷害</translation>
     </message>
     <message>
-        <source>damage, misses as 0</source>
-        <translation>傷害，未命中計為 0</translation>
-    </message>
-    <message>
         <source>chance of exactly this much</source>
         <translation>恰好造成此傷害的機率</translation>
     </message>
@@ -567,22 +590,6 @@
         <translation>中位數 %1</translation>
     </message>
     <message>
-        <source>¼ %1</source>
-        <translation>¼ %1</translation>
-    </message>
-    <message>
-        <source>¾ %1</source>
-        <translation>¾ %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
         <source>Damage histogram</source>
         <translation>傷害直方圖</translation>
     </message>
@@ -595,8 +602,20 @@
         <translation>傷害從 %1 到 %2，平均 %3，標準差 %4，四分位數 %5、%6 與 %7。</translation>
     </message>
     <message>
-        <source>The baseline’s mean is %1.</source>
-        <translation>基準的平均為 %1。</translation>
+        <source>damage of one attack, a miss counts as 0</source>
+        <translation>一次攻擊的傷害，未命中計為 0</translation>
+    </message>
+    <message>
+        <source>last attack %1</source>
+        <translation>上次攻擊 %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2.</source>
+        <translation>%1：平均 %2。</translation>
+    </message>
+    <message>
+        <source>The last attack took %1.</source>
+        <translation>上次攻擊造成 %1。</translation>
     </message>
 </context>
 <context>
@@ -606,24 +625,12 @@
         <translation>一次攻擊的傷害</translation>
     </message>
     <message>
-        <source>= exactly</source>
-        <translation>= 恰好</translation>
-    </message>
-    <message>
         <source>The chance of each damage</source>
         <translation>造成各個傷害值的機率</translation>
     </message>
     <message>
-        <source>≥ at least</source>
-        <translation>≥ 至少</translation>
-    </message>
-    <message>
         <source>The chance of each damage or more</source>
         <translation>造成各個傷害值以上的機率</translation>
-    </message>
-    <message>
-        <source>≤ at most</source>
-        <translation>≤ 至多</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
@@ -652,10 +659,6 @@
     <message>
         <source>at most</source>
         <translation>至多</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
     </message>
 </context>
 <context>
@@ -1603,6 +1606,37 @@
     <message>
         <source>%1, row</source>
         <translation>%1，列</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RangeButton</name>
+    <message>
+        <source>From</source>
+        <translation>從</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation>預設範圍</translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation>範圍起點</translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation>範圍終點</translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation>曲線範圍</translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation>座標軸顯示的範圍。滾輪縮放，拖曳移動，按兩下或按 0 鍵恢復預設範圍。</translation>
     </message>
 </context>
 <context>
