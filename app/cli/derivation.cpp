@@ -4,6 +4,7 @@
 #include "app/cli/words.h"
 #include "engine/fight/event_value.h"
 #include "engine/fight/fight_hash.h"
+#include "engine/fight/step_order.h"
 #include "engine/narration/telling.h"
 
 #include <set>
@@ -20,23 +21,21 @@ public:
         : session_(session), event_(event), log_(log), facts_(facts) {}
 
     std::string text() {
-        const auto steps = log_.steps(event_);
-        std::set<std::string_view> used;
-        for (const StepFact& step : steps)
-            for (std::size_t i = 0; i < step.count; ++i) {
-                const std::string_view source = step.info->operands[i].source;
-                if (source.starts_with(step_prefix)) used.insert(source.substr(step_prefix.size()));
-            }
-        for (auto step = steps.rbegin(); step != steps.rend(); ++step)
-            if (!used.contains(step->info->id)) add(*step, 1);
+        for (const StepFact* step : conclusions_of(log_, event_)) add_row(step->info->id, 1);
         return out_;
     }
 
 private:
+    /// A step, before it those of its row that it goes on from.
+    void add_row(std::string_view id, std::size_t depth) {
+        const auto row = leading_to(log_, event_, id);
+        for (const StepFact* step : row)
+            if (step == row.back() || !shown_.contains(step->info->id)) add(*step, depth);
+    }
+
     void add(const StepFact& step, std::size_t depth) {
         const std::string_view id = step.info->id;
-        out_ += std::string(2 * depth, ' ') +
-                step_label(facts_.scenario().schema().ruleset, id, session_.words()) + ": ";
+        out_ += std::string(2 * depth, ' ') + step_label(step, event_, log_, facts_, session_.words()) + ": ";
         const bool again = !shown_.insert(id).second;
         if (again) {
             out_ += session_.say("cli.derivation.above", {{"value", step.value}}) + "\n";
@@ -45,9 +44,8 @@ private:
         out_ += one_line(formula_of(step, session_.words())) + sources(step) + "\n";
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
-            if (!source.starts_with(step_prefix)) continue;
-            if (const StepFact* below = find_step(log_, event_, source.substr(step_prefix.size())))
-                add(*below, depth + 1);
+            if (source.starts_with(step_prefix) && !goes_on(step, i))
+                add_row(source.substr(step_prefix.size()), depth + 1);
         }
     }
 
@@ -61,10 +59,18 @@ private:
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
             if (source.starts_with(step_prefix) || !counts(step, i)) continue;
-            const std::string path = source_path(source, facts_, event_);
+            const std::string path = place_of(source);
             if (path != "constant") all += (all.empty() ? "" : ", ") + path;
         }
         return all.empty() ? all : dim("  ‹" + one_line(all) + "›", session_.coloured());
+    }
+
+    /// A field's path, or a draw as the line of dice names it.
+    std::string place_of(std::string_view source) const {
+        const auto draws = log_.draws(event_);
+        for (const Draw& draw : draws)
+            if (source == "draw:" + label_of(draw)) return "draw:" + draw_name(draw, draws, session_.words());
+        return source_path(source, facts_, event_);
     }
 
     const Session& session_;
@@ -84,7 +90,7 @@ std::string derivation(const Session& session, const Event& event, const EventLo
 std::string dice_line(const Session& session, std::span<const Draw> draws) {
     std::string line;
     for (const Draw& draw : draws) {
-        line += (line.empty() ? "" : ", ") + label_of(draw);
+        line += (line.empty() ? "" : ", ") + draw_name(draw, draws, session.words());
         if (draw.sides > 0) line += " d" + std::to_string(draw.sides);
         line += " = " + plain(session, draw.value);
         if (draw.origin != Origin::rolled)

@@ -47,7 +47,7 @@ bool worth_telling(const State::Values& at_start, const std::string& path, const
     return at_start.size() <= many || path == "stats.hp" || it == at_start.end() || !(it->second == value);
 }
 
-/// The others follow from one of these, and stand below it.
+/// The others follow from one of these, and stand out below it.
 bool takes_a_turn(std::string_view kind) {
     constexpr std::array<std::string_view, 7> kinds{
         event_kind::attack, event_kind::move, event_kind::wait, "equip", "unequip", "use", "status"};
@@ -63,10 +63,9 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
         const bool turns = takes_a_turn(event.kind);
         const bool whole = event.time == std::trunc(event.time);
         const std::string time = whole ? plain(session, event.time) : number(session, event.time);
-        const std::string turn = turns ? time + "." : "";
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            const std::string head = i == 0 ? turn : "";
-            const std::string line = one_line(lines[i]);
+        const std::string head = time + "."; // on every line: each can be read, and found, on its own
+        for (const std::string& told : lines) {
+            const std::string line = one_line(told);
             out += std::string(5 - std::min<std::size_t>(5, head.size()), ' ') + head + ' ' +
                    (turns ? line : bold(line, session.coloured())) + "\n";
         }

@@ -27,6 +27,7 @@ Result<void> add_win_chance(const Match& match, const CurveRequest& request, con
     out.exact = duel->exact;
     out.runs = duel->runs;
     out.ci95 = duel->ci95[0];
+    out.notes = duel->notes;
     return {};
 }
 
@@ -66,6 +67,16 @@ CurvePoint empty_point(double x, const CurveRequest& request) {
 }
 
 } // namespace
+
+std::vector<Message> notes_of(const std::vector<CurvePoint>& points) {
+    std::vector<Message> all;
+    for (const CurvePoint& point : points)
+        for (const Message& note : point.notes) {
+            const auto same = [&](const Message& told) { return told.key == note.key; };
+            if (std::ranges::none_of(all, same)) all.push_back(note);
+        }
+    return all;
+}
 
 std::string_view name_of(Metric metric) { return metric_names[static_cast<std::size_t>(metric)]; }
 

@@ -47,7 +47,11 @@ struct CurvePoint {
     bool exact = true;                              ///< false where a win chance had to be sampled
     std::uint64_t runs = 0;                         ///< sampled only
     Interval ci95 = {};                             ///< sampled only: of the win chance
+    std::vector<Message> notes = {};                ///< what the duel of its win chance leaves out
 };
+
+/// What the duels of a curve leave out, each once.
+std::vector<Message> notes_of(const std::vector<CurvePoint>& points);
 
 struct CurveRequest {
     Path path = {}; ///< the input that varies

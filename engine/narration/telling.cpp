@@ -1,9 +1,11 @@
 #include "engine/narration/telling.h"
 
+#include "engine/base/numbered.h"
 #include "engine/fight/event_value.h"
 #include "engine/narration/number_text.h"
 #include "engine/scenario/locate.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace ludus {
@@ -77,6 +79,24 @@ std::string step_label(std::string_view ruleset, std::string_view step_id, const
     if (bracket == std::string_view::npos) return label;
     std::from_chars(step_id.data() + bracket + 1, step_id.data() + step_id.size(), index);
     return words.text("word.numbered", {{"label", label}, {"number", index + 1}});
+}
+
+std::string step_label(const StepFact& step, const Event& event, const EventLog& log, const Facts& facts,
+                       const Catalogue& words) {
+    const std::string& ruleset = facts.scenario().schema().ruleset;
+    const bool first = find_step(log, event, numbered(step.info->id, 1)) != nullptr;
+    return step_label(ruleset, first ? numbered(step.info->id, 0) : std::string(step.info->id), words);
+}
+
+bool is_one_of_many(const Draw& draw, std::span<const Draw> all) {
+    return draw.index > 0 ||
+           std::any_of(all.begin(), all.end(), [&](const Draw& d) { return d.id == draw.id && d.index > 0; });
+}
+
+std::string draw_name(const Draw& draw, std::span<const Draw> all, const Catalogue& words) {
+    if (!is_one_of_many(draw, all)) return std::string(draw.id);
+    return words.text("word.numbered",
+                      {{"label", std::string(draw.id)}, {"number", std::int64_t{draw.index} + 1}});
 }
 
 std::string formula_of(const StepFact& step, const Catalogue& words) {

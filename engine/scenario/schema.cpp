@@ -78,6 +78,16 @@ TypePtr fight_type() {
                       {.id = "max_ticks", .type = type_of<int>(count), .fallback = 10000}});
 }
 
+/// Paths are free, and so is what is set there: it is checked where it is set.
+TypePtr variants_type() {
+    const auto set =
+        std::make_shared<const Type>(Type{.kind = Kind::map, .element = std::make_shared<const Type>()});
+    return list_of(record_of({{.id = "id", .type = type_of<std::string>(), .required = true},
+                              {.id = "name", .type = text_in_languages(), .follows = "id"},
+                              {.id = "set", .type = set}}),
+                   1000);
+}
+
 TypePtr rng_type() {
     Type type{.kind = Kind::option};
     for (const GeneratorId id : all_generators()) type.options.emplace_back(name_of(id));
@@ -103,9 +113,18 @@ void walk(const Type& type, const std::string& path, const std::string& item_kin
 
 } // namespace
 
+Value as_newcomer(Value actor, const Schema& schema) {
+    if (schema.newcomer.is_record())
+        for (const Member& m : schema.newcomer.members()) actor.set(m.key, m.value);
+    return actor;
+}
+
 Schema make_schema(const RulesetShape& shape) {
     const auto anything = std::make_shared<const Type>();
-    Schema schema{.ruleset = shape.ruleset, .default_rng = shape.default_rng, .team_key = shape.team_key};
+    Schema schema{.ruleset = shape.ruleset,
+                  .default_rng = shape.default_rng,
+                  .team_key = shape.team_key,
+                  .newcomer = shape.newcomer};
     schema.document =
         record_of({{.id = "ludus", .type = type_of<int>(), .required = true},
                    {.id = "ruleset", .type = type_of<std::string>(), .required = true},
@@ -122,6 +141,7 @@ Schema make_schema(const RulesetShape& shape) {
                    {.id = "attack", .type = attack_type(shape)},
                    {.id = "arena", .type = arena_type(shape)},
                    {.id = "fight", .type = fight_type()},
+                   {.id = "variants", .type = variants_type()},
                    {.id = "play", .type = anything}});
     return schema;
 }

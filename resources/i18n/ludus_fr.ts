@@ -17,6 +17,17 @@
     </message>
 </context>
 <context>
+    <name>Grid</name>
+    <message>
+        <source>Actors</source>
+        <translation>Acteurs</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Objets</translation>
+    </message>
+</context>
+<context>
     <name>Map</name>
     <message>
         <source>team %1</source>
@@ -322,24 +333,48 @@
 <context>
     <name>ludus::ui::BuildChooser</name>
     <message>
-        <source>Update the baseline</source>
-        <translation>Mettre à jour la référence</translation>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Comparée à</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>Nouvelle variante…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>Nouvelle variante</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>Renommer cette variante…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>Supprimer cette variante</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>Renommer cette variante</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>Mettre à jour l’état épinglé</translation>
     </message>
     <message>
         <source>Pin the present design</source>
         <translation>Épingler l’état actuel</translation>
     </message>
     <message>
-        <source>Compare with nothing</source>
-        <translation>Ne comparer à rien</translation>
-    </message>
-    <message>
-        <source>Changed since</source>
-        <translation>Modifié depuis</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>rien</translation>
+        <source>Different</source>
+        <translation>Différences</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -349,16 +384,63 @@
         </translation>
     </message>
     <message>
-        <source>pinned design</source>
-        <translation>état épinglé</translation>
+        <source>The build that is shown and edited: %1</source>
+        <translation>La variante affichée et modifiée&#xa0;:&#x202f;%1</translation>
     </message>
     <message>
-        <source>Compare with</source>
-        <translation>Comparer à</translation>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>Graphiques et chiffres montrent l’écart avec&#xa0;:&#x202f;%1</translation>
     </message>
     <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>Garder l’état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
+        <source>Build</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>comparée à</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>Comparée à</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ChangesModel</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>ajouté</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>retiré</translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>autre ordre</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>De qui</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>Dans le fichier</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
     </message>
 </context>
 <context>
@@ -687,24 +769,25 @@
         <source>Reset the fight</source>
         <translation>Réinitialisation du combat</translation>
     </message>
-</context>
-<context>
-    <name>ludus::ui::ErrorsDock</name>
     <message>
-        <source>Problems (%1)</source>
-        <translation>Problèmes (%1)</translation>
+        <source>Base</source>
+        <translation>Base</translation>
     </message>
     <message>
-        <source>Problems</source>
-        <translation>Problèmes</translation>
+        <source>Pinned</source>
+        <translation>Épinglée</translation>
     </message>
     <message>
-        <source>Errors and warnings</source>
-        <translation>Erreurs et avertissements</translation>
+        <source>New build %1</source>
+        <translation>Nouvelle variante&#x202f;%1</translation>
     </message>
     <message>
-        <source>Enter or double-click goes to the field</source>
-        <translation>Entrée ou double-clic mène au champ</translation>
+        <source>Rename build %1 to %2</source>
+        <translation>Renommer la variante&#x202f;%1 en&#x202f;%2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>Supprimer la variante&#x202f;%1</translation>
     </message>
 </context>
 <context>
@@ -900,6 +983,10 @@
         <source>What is wrong</source>
         <translation>Problème</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::GalleryPage</name>
@@ -949,6 +1036,143 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::GridPanel</name>
+    <message>
+        <source>Export the grid</source>
+        <translation>Exporter la grille</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+    <message>
+        <source>Those that say something</source>
+        <translation>Celles qui disent quelque chose</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Toutes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cellule</numerusform>
+            <numerusform>%n cellules</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 makes %2 into %3</source>
+        <translation>%1&#xa0;: de %2 à %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) selected: type to change them all</source>
+        <translation>
+            <numerusform>%n cellule sélectionnée&#xa0;: tapez pour la modifier</numerusform>
+            <numerusform>%n cellules sélectionnées&#xa0;: tapez pour les modifier toutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>“%1” can be read two ways. Which is meant?</source>
+        <translation>«&#xa0;%1&#xa0;» peut se lire de deux façons. Laquelle est la bonne&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exporté vers %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 n&apos;a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>What the grid shows</source>
+        <translation>Contenu de la grille</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation>Filtrer les lignes</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Values as they are written in the scenario</source>
+        <translation>Valeurs telles qu&apos;écrites dans le scénario</translation>
+    </message>
+    <message>
+        <source>Effective</source>
+        <translation>Effectif</translation>
+    </message>
+    <message>
+        <source>Values with equipment, attributes and effects; edits change the base</source>
+        <translation>Valeurs avec équipement, attributs et effets&#xa0;; toute modification porte sur la base</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>also =100 · −5 · ×1.2    Enter applies, Esc cancels</source>
+        <translation>aussi =100 · −5 · ×1,2    Entrée applique, Échap annule</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grille</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridView</name>
+    <message numerus="yes">
+        <source>%n cell(s) copied</source>
+        <translation>
+            <numerusform>%n cellule copiée</numerusform>
+            <numerusform>%n cellules copiées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s): more than can be shown before Enter</source>
+        <translation>
+            <numerusform>%n cellule&#xa0;: trop pour un aperçu</numerusform>
+            <numerusform>%n cellules&#xa0;: trop pour un aperçu avant Entrée</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to paste.</source>
+        <translation>Il n&apos;y a rien à coller.</translation>
+    </message>
+    <message>
+        <source>Select the cell to paste at first.</source>
+        <translation>Sélectionnez d&apos;abord la cellule où coller.</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted.</source>
+        <translation>Rien n&apos;a été collé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) pasted</source>
+        <translation>
+            <numerusform>%n cellule collée</numerusform>
+            <numerusform>%n cellules collées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::InspectorDock</name>
     <message>
         <source>Rules</source>
@@ -985,6 +1209,17 @@
     <message>
         <source>Each field is explained here when it has the focus.</source>
         <translation>Chaque champ est expliqué ici lorsqu&apos;il est actif.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you change here changes for all of them.</source>
+        <translation>Ce que vous modifiez ici change pour tous.</translation>
     </message>
 </context>
 <context>
@@ -1585,6 +1820,13 @@
 </context>
 <context>
     <name>ludus::ui::RecordPanel</name>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>%n autre diffère</numerusform>
+            <numerusform>%n autres diffèrent</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Messages</source>
         <translation>Messages</translation>
@@ -1742,6 +1984,37 @@
     <message>
         <source>Try: %1</source>
         <translation>À essayer&#xa0;:&#x202f;%1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ScenarioPage</name>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Changes against the file</source>
+        <translation>Modifications par rapport au fichier</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Back to the file’s value</source>
+        <translation>Revenir à la valeur du fichier</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>Erreurs et avertissements</translation>
+    </message>
+    <message>
+        <source>Enter or double-click goes to the field</source>
+        <translation>Entrée ou double-clic mène au champ</translation>
+    </message>
+    <message>
+        <source>What this scenario is for, and what to look at</source>
+        <translation>À quoi sert ce scénario, et ce qu&apos;il faut regarder</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,17 @@
     </message>
 </context>
 <context>
+    <name>Grid</name>
+    <message>
+        <source>Actors</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>物品</translation>
+    </message>
+</context>
+<context>
     <name>Map</name>
     <message>
         <source>team %1</source>
@@ -320,24 +331,48 @@
 <context>
     <name>ludus::ui::BuildChooser</name>
     <message>
-        <source>Update the baseline</source>
-        <translation>更新基準</translation>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>比較對象</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>新配置…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>新配置</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>重新命名此配置…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>刪除此配置</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>重新命名此配置</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>更新釘選的設計</translation>
     </message>
     <message>
         <source>Pin the present design</source>
         <translation>釘選目前的設計</translation>
     </message>
     <message>
-        <source>Compare with nothing</source>
-        <translation>不與任何設計比較</translation>
-    </message>
-    <message>
-        <source>Changed since</source>
-        <translation>之後的變動</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>無</translation>
+        <source>Different</source>
+        <translation>差異</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -346,16 +381,63 @@
         </translation>
     </message>
     <message>
-        <source>pinned design</source>
-        <translation>釘選的設計</translation>
+        <source>The build that is shown and edited: %1</source>
+        <translation>顯示與編輯中的配置：%1</translation>
     </message>
     <message>
-        <source>Compare with</source>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>圖表與數字顯示與此的差距：%1</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>對比</translation>
+    </message>
+    <message>
+        <source>Held against</source>
         <translation>比較對象</translation>
     </message>
+</context>
+<context>
+    <name>ludus::ui::ChangesModel</name>
     <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>把目前的設計留作基準：圖表與數字會顯示之後的變動</translation>
+        <source>Scenario</source>
+        <translation>情境</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>順序改變</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>對象</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>檔案中</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>目前</translation>
     </message>
 </context>
 <context>
@@ -684,24 +766,25 @@
         <source>Reset the fight</source>
         <translation>重設戰鬥</translation>
     </message>
-</context>
-<context>
-    <name>ludus::ui::ErrorsDock</name>
     <message>
-        <source>Problems (%1)</source>
-        <translation>問題（%1）</translation>
+        <source>Base</source>
+        <translation>基礎</translation>
     </message>
     <message>
-        <source>Problems</source>
-        <translation>問題</translation>
+        <source>Pinned</source>
+        <translation>已釘選</translation>
     </message>
     <message>
-        <source>Errors and warnings</source>
-        <translation>錯誤與警告</translation>
+        <source>New build %1</source>
+        <translation>新配置 %1</translation>
     </message>
     <message>
-        <source>Enter or double-click goes to the field</source>
-        <translation>按 Enter 或按兩下即移至該欄位</translation>
+        <source>Rename build %1 to %2</source>
+        <translation>將配置 %1 改名為 %2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>刪除配置 %1</translation>
     </message>
 </context>
 <context>
@@ -896,6 +979,10 @@
         <source>What is wrong</source>
         <translation>問題內容</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::GalleryPage</name>
@@ -945,6 +1032,138 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::GridPanel</name>
+    <message>
+        <source>Export the grid</source>
+        <translation>匯出表格</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗號分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Those that say something</source>
+        <translation>有內容的欄</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 個儲存格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 makes %2 into %3</source>
+        <translation>%1：%2 變為 %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>空白</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) selected: type to change them all</source>
+        <translation>
+            <numerusform>已選取 %n 個儲存格：直接輸入即可一起變更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼上</translation>
+    </message>
+    <message>
+        <source>“%1” can be read two ways. Which is meant?</source>
+        <translation>「%1」有兩種讀法，要用哪一種？</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已匯出至 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>無法寫入 %1：%2</translation>
+    </message>
+    <message>
+        <source>What the grid shows</source>
+        <translation>表格內容</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation>篩選列</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基礎</translation>
+    </message>
+    <message>
+        <source>Values as they are written in the scenario</source>
+        <translation>情境中寫下的數值</translation>
+    </message>
+    <message>
+        <source>Effective</source>
+        <translation>實際</translation>
+    </message>
+    <message>
+        <source>Values with equipment, attributes and effects; edits change the base</source>
+        <translation>計入裝備、屬性與效果的數值；編輯時變更的是基礎值</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>also =100 · −5 · ×1.2    Enter applies, Esc cancels</source>
+        <translation>亦可輸入 =100 · −5 · ×1.2&#x3000;Enter 套用，Esc 取消</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridView</name>
+    <message numerus="yes">
+        <source>%n cell(s) copied</source>
+        <translation>
+            <numerusform>已複製 %n 個儲存格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s): more than can be shown before Enter</source>
+        <translation>
+            <numerusform>%n 個儲存格：太多，無法預覽</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to paste.</source>
+        <translation>沒有可貼上的內容。</translation>
+    </message>
+    <message>
+        <source>Select the cell to paste at first.</source>
+        <translation>請先選取要貼上的儲存格。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted.</source>
+        <translation>沒有貼上任何內容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) pasted</source>
+        <translation>
+            <numerusform>已貼上 %n 個儲存格</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::InspectorDock</name>
     <message>
         <source>Rules</source>
@@ -981,6 +1200,16 @@
     <message>
         <source>Each field is explained here when it has the focus.</source>
         <translation>游標移到欄位時，此處會顯示該欄位的說明。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you change here changes for all of them.</source>
+        <translation>在此變更會套用到全部。</translation>
     </message>
 </context>
 <context>
@@ -1577,6 +1806,12 @@
 </context>
 <context>
     <name>ludus::ui::RecordPanel</name>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>另有 %n 名不同</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Messages</source>
         <translation>訊息</translation>
@@ -1734,6 +1969,37 @@
     <message>
         <source>Try: %1</source>
         <translation>試試看：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ScenarioPage</name>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Changes against the file</source>
+        <translation>與檔案的差異</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Back to the file’s value</source>
+        <translation>恢復檔案中的值</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>錯誤與警告</translation>
+    </message>
+    <message>
+        <source>Enter or double-click goes to the field</source>
+        <translation>按 Enter 或按兩下可前往該欄位</translation>
+    </message>
+    <message>
+        <source>What this scenario is for, and what to look at</source>
+        <translation>這個情境的用途，以及值得觀察的地方</translation>
     </message>
 </context>
 <context>

@@ -41,7 +41,7 @@ TEST_F(ZonesCli, APersonIsAskedOnceTheAttackHasHit) {
     const CliRun yes = asked("y\n");
     EXPECT_EQ(yes.code, 0);
     EXPECT_EQ(json(yes.out)["result"]["wounds"], Value(3));
-    EXPECT_THAT(yes.err, HasSubstr("attack_die d6"));
+    EXPECT_THAT(yes.err, HasSubstr("attack_die (1) d6"));
     EXPECT_THAT(yes.err, HasSubstr("Make it a powerful one (one more damage die)? [y/N]"));
     EXPECT_EQ(json(asked("No\n").out)["result"]["wounds"], Value(2));
     EXPECT_EQ(json(asked("\n").out)["result"]["wounds"], Value(2));

@@ -19,9 +19,9 @@
 #include "ui/log/log_model.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
-#include "ui/scenario/errors_dock.h"
 #include "ui/scenario/findings_model.h"
 #include "ui/scenario/inspector_dock.h"
+#include "ui/scenario/scenario_page.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/window/drawer.h"
 #include "ui/window/page_bar.h"
@@ -176,7 +176,7 @@ TEST_F(Window, AFightThatCannotBeReadIsListedAndResettingItAllowsToAttack) {
     settle();
     auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
     EXPECT_FALSE(attack->isEnabled());
-    EXPECT_EQ(window.findChild<ErrorsDock*>()->findChild<QAbstractItemView*>()->model()->rowCount(), 2);
+    EXPECT_EQ(window.findChild<ScenarioPage*>()->problems().model()->rowCount(), 2);
     ASSERT_TRUE(save_scenario(document(), path("odd.ludus.json")));
     EXPECT_EQ(*read_file(to_utf8(path("odd.ludus.json"))), write_json(root));
     for (QAction* one : window.findChildren<QAction*>())
@@ -284,11 +284,10 @@ TEST_F(Window, AnErrorGreysTheChartsAndTheListLeadsToItsField) {
     settle();
     EXPECT_TRUE(analysis().isStale());
     EXPECT_THAT(hitChance(), DoubleEq(before));
-    auto* errors = window.findChild<ErrorsDock*>();
     EXPECT_TRUE(window.pageBar().button(Page::scenario).text().contains(QLatin1Char('1')));
     QTest::mouseClick(&window.pageBar().button(Page::scenario), Qt::LeftButton);
-    EXPECT_TRUE(errors->isVisibleTo(&window));
-    auto* list = errors->findChild<QTreeView*>();
+    QTreeView* list = &window.findChild<ScenarioPage*>()->problems();
+    EXPECT_TRUE(list->isVisibleTo(&window));
     QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     emit list->activated(list->model()->index(0, 0));
     auto* inspector = window.findChild<InspectorDock*>();

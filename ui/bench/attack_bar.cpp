@@ -74,7 +74,8 @@ AttackBar::AttackBar(Document& document, QWidget* parent)
     layout->setSpacing(space::inside);
     layout->addWidget(makeControls());
     layout->addWidget(dice_);
-    layout->addWidget(makeReport());
+    report_ = makeReport();
+    layout->addWidget(report_);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     space_ = new QShortcut(Qt::Key_Space, this);
     connectAll();
@@ -189,6 +190,8 @@ void AttackBar::attackBySpace() {
     if (seed_->hasFocus() && seed_->isModified()) seedEntered();
     attack();
 }
+
+void AttackBar::setBrief(bool brief) { report_->setVisible(!brief || !reason_->isHidden()); }
 
 bool AttackBar::isDiceShown() const { return dice_->isVisibleTo(this); }
 

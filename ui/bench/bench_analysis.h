@@ -57,6 +57,10 @@ public:
     const std::optional<Baseline>& baseline() const { return baseline_; }
     void pinBaseline();
     void clearBaseline();
+    /// Another design as the baseline; its answers come in later.
+    void setBaseline(Baseline baseline);
+    void completeBaseline(OddsAnswer odds);
+    void completeBaseline(Duel duel);
     /// The design fields that differ from the baseline.
     std::vector<Difference> differences() const;
 

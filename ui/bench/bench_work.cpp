@@ -130,6 +130,7 @@ Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& regist
     OddsAnswer answer{.odds = std::move(*odds), .attack = (*match)->attack(), .defender_hp = hp};
     answer.strikes = metric_of(Metric::strikes_to_kill, answer.odds, hp);
     answer.mean_given_hit = metric_of(Metric::mean_given_hit, answer.odds, hp);
+    answer.duel_notes = (*match)->duel_notes();
     return answer;
 }
 

@@ -21,6 +21,7 @@ struct OddsAnswer {
     double defender_hp = 0;
     std::optional<double> strikes = {}; ///< to kill, from the live hit points on; empty = never
     std::optional<double> mean_given_hit = {};
+    std::vector<Message> duel_notes = {}; ///< what a duel of the two leaves out
 };
 
 Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& registry,

@@ -84,6 +84,7 @@ void DiceRow::follow(const std::vector<AskedDie>& asked) {
     while (same < dice_.size() && same < asked.size() && same_die(dice_[same].draw, asked[same].draw)) ++same;
     dropFrom(same);
     for (std::size_t i = same; i < asked.size(); ++i) append(asked[i].draw);
+    for (const Die& die : dice_) name(die); // the first of several has a number too
 }
 
 void DiceRow::append(const Draw& draw) {
@@ -98,7 +99,6 @@ void DiceRow::append(const Draw& draw) {
     die.label->setFixedHeight(extent::control);
     connect(die.edit, &QLineEdit::textEdited, this, [this, edit = die.edit] { edited(placeOf(edit)); });
     if (!dice_.empty()) setTabOrder(dice_.back().edit, die.edit);
-    name(die);
     die.label->show();
     die.edit->show();
     dice_.push_back(die);
@@ -117,7 +117,9 @@ void DiceRow::dropFrom(std::size_t first) {
 
 void DiceRow::name(const Die& die) {
     const auto schema = document_.schema();
-    const QString label = draw_label(die.draw, schema ? schema->ruleset : std::string());
+    std::vector<Draw> all;
+    for (const Die& one : dice_) all.push_back(one.draw);
+    const QString label = draw_label(die.draw, all, schema ? schema->ruleset : std::string());
     die.label->setText(label);
     die.edit->setPlaceholderText(die_shape(die.draw));
     die.edit->setAccessibleName(QStringLiteral("%1, %2").arg(label, die_shape(die.draw)));

@@ -22,7 +22,8 @@ QString with_name(const QString& label, const QString& name) {
 }
 
 QString draw_name(const LogNode& node, const Draw& draw) {
-    return with_name(draw_label(draw, ruleset_of(node)), from_utf8(label_of(draw)));
+    const auto all = node.of.log->draws(*node.of.event);
+    return with_name(draw_label(draw, all, ruleset_of(node)), from_utf8(draw.id));
 }
 
 QString operand_name(const LogNode& node) {
@@ -64,7 +65,8 @@ QString what_text(const LogNode& node) {
     case LogKind::attack: return sentence_of(*node.entry);
     case LogKind::line: return line_text(node);
     case LogKind::draw: return draw_name(node, draw_of(node));
-    case LogKind::step: return from_utf8(step_label(ruleset_of(node), node.step->info->id, words()));
+    case LogKind::step:
+        return from_utf8(step_label(*node.step, *node.of.event, *node.of.log, *node.of.facts, words()));
     case LogKind::operand: return operand_name(node);
     }
     return {};

@@ -99,6 +99,19 @@ void FieldRow::showLive(const Value& live) {
     showNote();
 }
 
+void FieldRow::showEffective(const QString& value, const QString& sources) {
+    QString text = value.isEmpty() ? QString() : QStringLiteral("→ %1 = %2").arg(value, sources);
+    if (counted_ == text) return;
+    counted_ = std::move(text);
+    showNote();
+}
+
+void FieldRow::showDiffering(const QString& word) {
+    if (differing_ == word) return;
+    differing_ = word;
+    showNote();
+}
+
 void FieldRow::showFindings(const QStringList& errors, const QStringList& warnings) {
     if (errors == errors_ && warnings == warnings_) return;
     errors_ = errors;
@@ -118,8 +131,15 @@ void FieldRow::showNote() {
     if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
     if (!warnings_.isEmpty()) return note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
     const QString live = live_.is_null() ? QString() : tr("now %1").arg(brief(live_));
-    const bool beside = narrow_ && editor_->showBeside(live);
-    note_->say(Note::Tone::hint, narrow_ && !beside ? live : QString());
+    const bool told = narrow_ && (live.isEmpty() || editor_->showBeside(live));
+    if (narrow_ && live.isEmpty()) editor_->showBeside({});
+    note_->say(Note::Tone::hint, narrow_ && !told ? live : besides());
+}
+
+/// What the rules make of the value, and that others have another.
+QString FieldRow::besides() const {
+    if (counted_.isEmpty() || differing_.isEmpty()) return counted_ + differing_;
+    return counted_ + QLatin1Char('\n') + differing_;
 }
 
 /// Where a value that nobody wrote comes from.

@@ -6,7 +6,9 @@
 #include "ui/panels/record_editor.h"
 #include "ui/widgets/note.h"
 #include "ui/widgets/section.h"
+#include "ui/widgets/tab_order.h"
 #include "ui/widgets/tokens.h"
+#include "ui/words/effective_words.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -142,8 +144,15 @@ void RecordPanel::finishTyping() {
 void RecordPanel::setPath(const Path& record) {
     finishTyping();
     path_ = with_indices(document_.root(), record);
+    companions_.clear();
     remember();
     rebuild();
+}
+
+void RecordPanel::setCompanions(std::vector<Path> records) {
+    finishTyping();
+    companions_ = std::move(records);
+    refresh();
 }
 
 void RecordPanel::setNothing(const QString& why) {
@@ -205,10 +214,12 @@ void RecordPanel::rebuild() {
 void RecordPanel::place(QWidget* form) {
     if (extent_ == Extent::all) {
         area_->setWidget(form);
+        order_tabs(*form);
         return followWidth();
     }
     layout()->addWidget(form);
     form->show();
+    emit rebuilt();
 }
 
 /// Forms scroll down, never sideways: the area is at least as wide as the form can become narrow.
@@ -250,7 +261,7 @@ void RecordPanel::addBrief(const Type& type, const ListedField& listed, const Pa
     const auto add_where = [&](auto&& wanted) {
         for (const Field& field : type.fields)
             if (!isHidden(field, path) && field.type->kind != Kind::record && !is_message(*field.type) &&
-                wanted(*field.type))
+                !isUnsaid(field, path) && wanted(*field.type))
                 addLine({.path = path / field.id, .record = &type, .field = field},
                         context.child(field).listed);
     };
@@ -304,6 +315,14 @@ void RecordPanel::addMessages(const Type& type, const ListedField& listed, const
     form_->layout()->addWidget(messages_);
 }
 
+/// An item's choice that nobody made says nothing: a sword is worn nowhere.
+bool RecordPanel::isUnsaid(const Field& field, const Path& path) const {
+    const bool choice = field.type->kind == Kind::option || field.type->kind == Kind::item;
+    if (!choice || path.empty() || path[0].key != "items" || !field.fallback.is_null()) return false;
+    const Value* written = find_path(document_.root(), path / field.id);
+    return !written || written->is_null();
+}
+
 /// Names and kinds of what free records hold: others need other rows.
 std::string RecordPanel::shapeOfEntries() const {
     std::string shape;
@@ -311,6 +330,7 @@ std::string RecordPanel::shapeOfEntries() const {
     const Value* record = find_path(document_.root(), *path_);
     for (const Field& field : type_->fields) {
         const Value* written = record ? record->find(field.id) : nullptr;
+        if (isUnsaid(field, *path_)) shape += field.id + '-';
         if (!has_numbers(*field.type) || !written || !written->is_record()) continue;
         for (const Member& m : written->members())
             shape += field.id + '.' + m.key + (m.value.is_number() ? "#\n" : "\n");
@@ -370,6 +390,7 @@ void RecordPanel::followDocument() {
     path_ = followed(document_.root(), before, id_, list_size_);
     const bool gone = path_->empty() && !before.empty();
     if (gone) path_.reset();
+    if (gone || path_ != before) companions_.clear(); // their places may be others'
     remember();
     const auto schema = document_.schema();
     const RecordShape shape = schema && path_ ? record_at(*schema, document_.root(), *path_) : RecordShape{};
@@ -382,6 +403,24 @@ void RecordPanel::followDocument() {
 
 void RecordPanel::refresh() {
     for (const auto& line : lines_) showLine(*line);
+    showEffective();
+}
+
+/// Whole forms of actors alone: a brief one has no room for what a number comes of.
+void RecordPanel::showEffective() {
+    const bool actor = path_ && path_->size() == 2 && path_->front().key == "actors" && path_->back().index;
+    if (extent_ == Extent::brief || !actor) return;
+    const EffectiveSheets* sheets = document_.effective();
+    std::vector<EffectiveValue> all;
+    if (sheets) all = sheets->of(static_cast<int>(*path_->back().index));
+    for (const auto& line : lines_) {
+        const EffectiveValue* value =
+            effective_at(all, text_of(Path(line->path.begin() + 2, line->path.end())));
+        const bool composed = value && value->parts.size() > 1;
+        line->row->showEffective(composed ? plain(value->value) : QString(),
+                                 composed ? sources_text(*value, *document_.schema(), document_.root())
+                                          : QString());
+    }
 }
 
 void RecordPanel::showLine(const Line& line) {
@@ -397,8 +436,22 @@ void RecordPanel::showLine(const Line& line) {
     Value effective = written;
     if (written.is_null()) effective = effective_in(record ? *record : Value(), *line.record, line.field);
     line.row->showValue(written, effective);
+    line.row->showDiffering(companionsWord(line));
     const Value live = liveOf(line);
     line.row->showLive(live == effective ? Value() : live);
+}
+
+/// Where the others have another value.
+QString RecordPanel::companionsWord(const Line& line) const {
+    if (companions_.empty() || !path_) return {};
+    const Path inner(line.path.begin() + static_cast<std::ptrdiff_t>(path_->size()), line.path.end());
+    const Value own = effective_value(*document_.schema(), document_.root(), line.path);
+    int others = 0;
+    for (Path path : companions_) {
+        path.insert(path.end(), inner.begin(), inner.end());
+        if (!(effective_value(*document_.schema(), document_.root(), path) == own)) ++others;
+    }
+    return others == 0 ? QString() : tr("%n other(s) differ", nullptr, others);
 }
 
 Value RecordPanel::liveOf(const Line& line) const {
@@ -435,8 +488,19 @@ void RecordPanel::refreshFindings() {
 void RecordPanel::write(const Line& line, const Value& value) {
     const Path path = line.path;
     if (path.size() == 3 && path[1].index && line.field.id == "id") return rename(line, value);
+    if (!companions_.empty() && !line.further) return writeToAll(path, value);
     const Value* record = find_path(document_.root(), path);
     document_.setValue(path, line.further ? with_further(record, *line.record, value) : value);
+}
+
+void RecordPanel::writeToAll(const Path& path, const Value& value) {
+    std::vector<Edit> edits{{path, value}};
+    const Path inner(path.begin() + static_cast<std::ptrdiff_t>(path_->size()), path.end());
+    for (Path other : companions_) {
+        other.insert(other.end(), inner.begin(), inner.end());
+        edits.push_back({std::move(other), value});
+    }
+    document_.setValues(edits, Document::Typed::goes_on);
 }
 
 void RecordPanel::rename(const Line& line, const Value& value) {
@@ -484,6 +548,7 @@ void RecordPanel::changeEvent(QEvent* event) {
     if (event->type() != QEvent::LanguageChange) return;
     for (const auto& line : lines_) line->row->retranslate();
     if (messages_) messages_->setTitle(tr("Messages"));
+    showEffective();
     for (const Heading& heading : headings_)
         heading.label->setText(field_label(heading.listed, document_.schema()->ruleset));
     refreshFindings();

@@ -33,6 +33,10 @@ public:
 
     /// Empty = the document's own fields.
     void setPath(const Path& record);
+    /// Further records that are edited along with this one, in the same step: actors among actors, items of
+    /// one kind. Until another path is set.
+    void setCompanions(std::vector<Path> records);
+    const std::vector<Path>& companions() const { return companions_; }
     /// Shows nothing but a word on why.
     void setNothing(const QString& why);
     const std::optional<Path>& path() const { return path_; }
@@ -46,6 +50,8 @@ signals:
     void helpWanted(const QString& help);
     /// The record is no longer there.
     void vanished();
+    /// The fields are others than before.
+    void rebuilt();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -61,6 +67,7 @@ private:
     void addEntries(const Field& field, const ListedField& listed, const Path& path);
     void addMessages(const Type& type, const ListedField& listed, const Path& path);
     std::string shapeOfEntries() const;
+    bool isUnsaid(const Field& field, const Path& path) const;
     void addLine(Line&& line, ListedField listed);
     void addFurther(const Type& type, const ListedField& listed, const Path& path);
     void addHeading(const ListedField& listed);
@@ -69,8 +76,11 @@ private:
     void refresh();
     void refreshFindings();
     void showLine(const Line& line);
+    void showEffective();
     Value liveOf(const Line& line) const;
     void write(const Line& line, const Value& value);
+    void writeToAll(const Path& path, const Value& value);
+    QString companionsWord(const Line& line) const;
     void rename(const Line& line, const Value& value);
     void tellHelp(const QWidget* focused);
     void remember();
@@ -81,6 +91,7 @@ private:
     Document& document_;
     Extent extent_;
     std::optional<Path> path_;
+    std::vector<Path> companions_;
     std::string id_;
     std::size_t list_size_ = 0;
     std::string entries_ = {}; ///< of brief panels: the names in free records, each of which has a row

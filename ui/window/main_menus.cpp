@@ -95,7 +95,7 @@ void MainWindow::createEditMenu() {
     connect(&history, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
     connect(&document_, &Document::stepsChanged, this, &MainWindow::wordActions);
     bar_->setHistory(undo, redo);
-    bar_->addChooser(new BuildChooser(analysis_, bar_));
+    bar_->addChooser(new BuildChooser(document_, analysis_, bar_));
     edit_menu_->addSeparator();
     actions_.add(
         edit_menu_, [] { return tr("&Attack"); }, [this] { attack_bar_->attack(); });
@@ -105,10 +105,13 @@ void MainWindow::createEditMenu() {
         edit_menu_, [] { return tr("Reset the &fight"); }, [this] { document_.resetPlay(); });
     edit_menu_->addSeparator();
     actions_.add(
-        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_.pinBaseline(); },
-        keys("Ctrl+B"));
+        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { document_.pinBuild(); }, keys("Ctrl+B"));
     actions_.add(
-        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_.clearBaseline(); },
+        edit_menu_, [] { return tr("&Drop the baseline"); },
+        [this] {
+            document_.unpinBuild();
+            document_.compareWith(std::nullopt);
+        },
         keys("Ctrl+Shift+B"));
 }
 

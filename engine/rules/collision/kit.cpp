@@ -94,6 +94,7 @@ Gear Kit::gear_of(const Value& value) {
     gear.turns = turns_for(item);
     gear.in_hand = &store_.keep(
         StepInfo{"armed", {{{store_.keep(gear.name), "constant"}, {"1", "constant"}}}, Relation::at_least});
+    gear.description = item.description;
     gear.telling = {item.collision_description, item.miss_description, item.collision_sound};
     return gear;
 }

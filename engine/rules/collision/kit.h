@@ -73,6 +73,7 @@ struct Gear {
     std::vector<Requirement> needs = {};
     int turns = 1; ///< to put it on
     Telling telling = {};
+    std::optional<std::string> description = {};
     const StepInfo* in_hand = nullptr; ///< noted when somebody strikes with it: does it have an effect?
 };
 

@@ -80,6 +80,7 @@ struct Item {
     std::optional<std::string> collision_description = {};
     std::optional<std::string> miss_description = {};
     std::optional<std::string> collision_sound = {};
+    std::optional<std::string> description = {}; ///< told beside an attack with it; changes no number
     bool operator==(const Item&) const = default;
 };
 

@@ -104,6 +104,9 @@ inline constexpr std::string_view stamina_path = "stats.stamina";
 inline constexpr std::string_view place_path = "at";
 inline constexpr std::string_view effects_path = "effects";
 
+/// One actor as a state has it, without binding everybody else.
+Fighter fighter_alone(const Scenario& scenario, const State& state, int actor);
+
 /// Base, attributes, equipment and effects.
 double most_hp(const Scenario& scenario, const State& state, int actor);
 
