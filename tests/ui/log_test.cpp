@@ -1,13 +1,18 @@
 #include "tests/ui/sample.h"
 #include "tests/ui/two_dice.h"
 #include "ui/log/log_dock.h"
-#include "ui/scenario/errors_dock.h"
+#include "ui/panels/field_row.h"
+#include "ui/panels/record_panel.h"
+#include "ui/scenario/findings_model.h"
+#include "ui/scenario/inspector_dock.h"
+#include "ui/scenario/scenario_page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
@@ -310,8 +315,8 @@ class Problems : public testing::Test {
 protected:
     Problems() : document(builtin_rulesets()) {
         document.open(preset_root("contest/even-duel"), {});
-        dock = std::make_unique<ErrorsDock>(document);
-        view = dock->findChild<QTreeView*>();
+        page = std::make_unique<ScenarioPage>(document);
+        view = &page->problems();
     }
     void spoil() {
         document.setValue(*parse_path("actors[0].stats.nothing"), Value(1));
@@ -319,15 +324,16 @@ protected:
     }
 
     Document document;
-    std::unique_ptr<ErrorsDock> dock;
+    std::unique_ptr<ScenarioPage> page;
     QTreeView* view = nullptr;
 };
 
 TEST_F(Problems, AreListedErrorsFirstAsOnTheCommandLine) {
     const QAbstractItemModelTester tester(view->model(), tester_mode);
-    EXPECT_TRUE(dock->isHidden());
+    QSignalSpy counts(page.get(), &ScenarioPage::problemsChanged);
     spoil();
-    EXPECT_FALSE(dock->isHidden());
+    ASSERT_FALSE(counts.isEmpty());
+    EXPECT_EQ(counts.last()[0].toInt(), 2);
     ASSERT_EQ(view->model()->rowCount(), 2);
     const Error& error = document.findings().errors.front();
     EXPECT_EQ(view->model()->index(0, FindingsModel::message_column).data().toString(),
@@ -336,22 +342,22 @@ TEST_F(Problems, AreListedErrorsFirstAsOnTheCommandLine) {
     EXPECT_FALSE(view->model()->index(1, 0).data(FindingsModel::is_error_role).toBool());
     document.history().undo();
     document.history().undo();
-    EXPECT_TRUE(dock->isHidden());
+    EXPECT_EQ(counts.last()[0].toInt(), 0);
 }
 
 TEST_F(Problems, JumpToTheirField) {
     spoil();
-    dock->show();
-    QSignalSpy jumps(dock.get(), &ErrorsDock::jumpWanted);
+    page->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(page.get()));
     view->setCurrentIndex(view->model()->index(0, 0));
     QTest::keyClick(view, Qt::Key_Return);
-    ASSERT_EQ(jumps.count(), 1);
-    EXPECT_EQ(text_of(jumps[0][0].value<Path>()), "actors[0].stats.hp");
+    const Path path = *parse_path("actors[0].stats.hp");
+    EXPECT_TRUE(page->inspector().panel().rowAt(path)->holds(QApplication::focusWidget()));
 }
 
 TEST_F(Problems, SpeakTheWindowsLanguage) {
     spoil();
-    const Speaking french(Language::fr, *dock);
+    const Speaking french(Language::fr, *page);
     EXPECT_EQ(view->model()->index(0, FindingsModel::message_column).data().toString(),
               from_utf8(catalogue(Language::fr).text(document.findings().errors.front())));
 }

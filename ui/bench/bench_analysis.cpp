@@ -409,6 +409,25 @@ void BenchAnalysis::pinBaseline() {
     tellBusy();
 }
 
+void BenchAnalysis::setBaseline(Baseline baseline) {
+    baseline_ = std::move(baseline);
+    emit baselineChanged();
+    askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::completeBaseline(OddsAnswer odds) {
+    if (!baseline_) return;
+    baseline_->odds = std::move(odds);
+    emit baselineChanged();
+}
+
+void BenchAnalysis::completeBaseline(Duel duel) {
+    if (!baseline_) return;
+    baseline_->duel = std::move(duel);
+    emit baselineChanged();
+}
+
 void BenchAnalysis::clearBaseline() {
     document_.unpinBuild();
     document_.compareWith(std::nullopt);
@@ -417,6 +436,15 @@ void BenchAnalysis::clearBaseline() {
 std::vector<Difference> BenchAnalysis::differences() const {
     if (!baseline_ || !document_.schema()) return {};
     return differences_of(baseline_->input.scenario.root(), document_.root(), *document_.schema());
+}
+
+QStringList listed_differences(const BenchAnalysis& analysis) {
+    QStringList lines;
+    const Document& document = analysis.document();
+    for (const Difference& d : analysis.differences())
+        lines += difference_label(d, document.root(), *document.schema()) + QLatin1Char(' ') +
+                 value_text(d.before) + QStringLiteral(" → ") + value_text(d.after);
+    return lines;
 }
 
 } // namespace ludus::ui

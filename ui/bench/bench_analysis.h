@@ -7,6 +7,7 @@
 #include "ui/work/latest_worker.h"
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 namespace ludus::ui {
@@ -89,6 +90,10 @@ public:
     void pinBaseline();
     /// Holds the present build against none.
     void clearBaseline();
+    /// Another design as the baseline; its answers come in later.
+    void setBaseline(Baseline baseline);
+    void completeBaseline(OddsAnswer odds);
+    void completeBaseline(Duel duel);
     /// The design fields that differ from the baseline.
     std::vector<Difference> differences() const;
 
@@ -160,5 +165,8 @@ private:
     Worker<Duel> other_duel_worker_; ///< of the baseline
     LatestWorker<std::vector<BenchBuild>, std::vector<std::optional<OddsAnswer>>> others_worker_;
 };
+
+/// "Isolde · AGI 12 → 22", one for each field that differs from the baseline.
+QStringList listed_differences(const BenchAnalysis& analysis);
 
 } // namespace ludus::ui
