@@ -1854,6 +1854,13 @@
         <source>Messages</source>
         <translation>Messages</translation>
     </message>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>%n autre diffère</numerusform>
+            <numerusform>%n autres diffèrent</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::ReferenceEditor</name>

@@ -1839,6 +1839,12 @@
         <source>Messages</source>
         <translation>訊息</translation>
     </message>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>另有 %n 名不同</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::ReferenceEditor</name>

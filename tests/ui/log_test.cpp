@@ -1,11 +1,6 @@
 #include "tests/ui/sample.h"
 #include "tests/ui/two_dice.h"
 #include "ui/log/log_dock.h"
-#include "ui/panels/field_row.h"
-#include "ui/panels/record_panel.h"
-#include "ui/scenario/findings_model.h"
-#include "ui/scenario/inspector_dock.h"
-#include "ui/scenario/scenario_page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -309,57 +304,6 @@ TEST(LogOfAnyRuleset, ShowsWhatItKnowsNothingOf) {
     EXPECT_TRUE(model.index(0, 0).data(LogModel::hit_role).toBool());
     EXPECT_FALSE(model.index(1, 0).data(LogModel::hit_role).toBool());
     EXPECT_EQ(model.index(1, LogModel::defender_column).data().toString(), QStringLiteral("bob"));
-}
-
-class Problems : public testing::Test {
-protected:
-    Problems() : document(builtin_rulesets()) {
-        document.open(preset_root("contest/even-duel"), {});
-        page = std::make_unique<ScenarioPage>(document);
-        view = &page->problems();
-    }
-    void spoil() {
-        document.setValue(*parse_path("actors[0].stats.nothing"), Value(1));
-        document.setValue(*parse_path("actors[0].stats.hp"), Value("many"));
-    }
-
-    Document document;
-    std::unique_ptr<ScenarioPage> page;
-    QTreeView* view = nullptr;
-};
-
-TEST_F(Problems, AreListedErrorsFirstAsOnTheCommandLine) {
-    const QAbstractItemModelTester tester(view->model(), tester_mode);
-    QSignalSpy counts(page.get(), &ScenarioPage::problemsChanged);
-    spoil();
-    ASSERT_FALSE(counts.isEmpty());
-    EXPECT_EQ(counts.last()[0].toInt(), 2);
-    ASSERT_EQ(view->model()->rowCount(), 2);
-    const Error& error = document.findings().errors.front();
-    EXPECT_EQ(view->model()->index(0, FindingsModel::message_column).data().toString(),
-              from_utf8(words().text(error)));
-    EXPECT_TRUE(view->model()->index(0, 0).data(FindingsModel::is_error_role).toBool());
-    EXPECT_FALSE(view->model()->index(1, 0).data(FindingsModel::is_error_role).toBool());
-    document.history().undo();
-    document.history().undo();
-    EXPECT_EQ(counts.last()[0].toInt(), 0);
-}
-
-TEST_F(Problems, JumpToTheirField) {
-    spoil();
-    page->show();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(page.get()));
-    view->setCurrentIndex(view->model()->index(0, 0));
-    QTest::keyClick(view, Qt::Key_Return);
-    const Path path = *parse_path("actors[0].stats.hp");
-    EXPECT_TRUE(page->inspector().panel().rowAt(path)->holds(QApplication::focusWidget()));
-}
-
-TEST_F(Problems, SpeakTheWindowsLanguage) {
-    spoil();
-    const Speaking french(Language::fr, *page);
-    EXPECT_EQ(view->model()->index(0, FindingsModel::message_column).data().toString(),
-              from_utf8(catalogue(Language::fr).text(document.findings().errors.front())));
 }
 
 } // namespace
