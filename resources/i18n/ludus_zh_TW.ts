@@ -17,6 +17,17 @@
     </message>
 </context>
 <context>
+    <name>Grid</name>
+    <message>
+        <source>Actors</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>物品</translation>
+    </message>
+</context>
+<context>
     <name>Map</name>
     <message>
         <source>team %1</source>
@@ -197,11 +208,11 @@
     </message>
     <message>
         <source>Table dice</source>
-        <translation>桌上骰子</translation>
+        <translation>實體骰</translation>
     </message>
     <message>
         <source>Type the dice rolled on the table; blank ones are rolled by the program</source>
-        <translation>輸入在桌上擲出的骰子；留空者由程式擲骰</translation>
+        <translation>輸入實體骰的點數；留空者由程式擲骰</translation>
     </message>
     <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
@@ -231,22 +242,6 @@
         <translation>攻擊者與防禦者互換</translation>
     </message>
     <message>
-        <source>Two actors are needed: add them in the roster.</source>
-        <translation>需要兩個角色：請在名冊中新增。</translation>
-    </message>
-    <message>
-        <source>Unarmed: there is nothing to set.</source>
-        <translation>徒手：沒有可設定的項目。</translation>
-    </message>
-    <message>
-        <source>Every scenario has this one; it has nothing to set.</source>
-        <translation>每個情境都有這一項；沒有可設定的項目。</translation>
-    </message>
-    <message>
-        <source>This ruleset knows no situations.</source>
-        <translation>此規則集沒有情勢設定。</translation>
-    </message>
-    <message>
         <source>Attacker</source>
         <translation>攻擊者</translation>
     </message>
@@ -263,8 +258,30 @@
         <translation>情勢</translation>
     </message>
     <message>
-        <source>Put right the problems listed below first.</source>
-        <translation>請先修正下方列出的問題。</translation>
+        <source>Two actors are needed: add them on the Scenario page.</source>
+        <translation>需要兩名角色：請在「情境」頁新增。</translation>
+    </message>
+    <message>
+        <source>Fix the problems listed on the Scenario page first.</source>
+        <translation>請先修正「情境」頁列出的問題。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, none changed</source>
+        <translation>%1，皆為預設</translation>
+    </message>
+    <message>
+        <source>%1, %2 changed</source>
+        <translation>%1，已改 %2 項</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
     </message>
 </context>
 <context>
@@ -291,32 +308,147 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::BaselineBar</name>
+    <name>ludus::ui::BenchNotes</name>
     <message>
-        <source>Pin anew</source>
-        <translation>重新釘選</translation>
-    </message>
-    <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>將目前的設計留作基準：圖表與數字會顯示此後的變化</translation>
+        <source>Kills and the duel start from wounded hit points.</source>
+        <translation>擊殺與決鬥從已受傷的生命值算起。</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>另有 %n 項</numerusform>
+            <numerusform>還有 %n 項</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing has changed since it was pinned.</source>
-        <translation>釘選後沒有任何變更。</translation>
+        <translation>釘選之後沒有任何變動。</translation>
     </message>
     <message>
-        <source>Pin baseline</source>
-        <translation>釘選基準</translation>
+        <source>Remarks on the figures</source>
+        <translation>數字的附註</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BuildChooser</name>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>清除</translation>
+        <source>Against</source>
+        <translation>比較對象</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>新配置…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>新配置</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>重新命名此配置…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>刪除此配置</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>重新命名此配置</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>更新釘選的設計</translation>
+    </message>
+    <message>
+        <source>Pin the present design</source>
+        <translation>釘選目前的設計</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>差異</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>還有 %n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited: %1</source>
+        <translation>顯示與編輯中的配置：%1</translation>
+    </message>
+    <message>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>圖表與數字顯示與此的差距：%1</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>對比</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>比較對象</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ChangesModel</name>
+    <message>
+        <source>Scenario</source>
+        <translation>情境</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>順序改變</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>對象</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>檔案中</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>目前</translation>
     </message>
 </context>
 <context>
@@ -371,23 +503,22 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>Type a part of what you want to do</source>
+        <translation>輸入想做的事的一部分</translation>
+    </message>
+    <message>
+        <source>Search the commands</source>
+        <translation>搜尋指令</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::CurveChart</name>
-    <message>
-        <source>baseline %1</source>
-        <translation>基準 %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
     <message>
         <source>Curve</source>
         <translation>曲線</translation>
@@ -401,16 +532,28 @@
         <translation>目前為 %1，結果為 %2。</translation>
     </message>
     <message>
-        <source>%1 (sampled, %2 duels a point)</source>
-        <translation>%1（抽樣，每點 %2 場決鬥）</translation>
-    </message>
-    <message>
         <source>now %1: %2</source>
         <translation>現值 %1：%2</translation>
     </message>
     <message>
-        <source>Sampled, %1 duels a point.</source>
-        <translation>抽樣，每點 %1 場決鬥。</translation>
+        <source>chance</source>
+        <translation>機率</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>傷害</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled, %2 duels per point)</source>
+        <translation>%1（抽樣，每點 %2 場對決）</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels per point.</source>
+        <translation>抽樣，每點 %1 場對決。</translation>
     </message>
 </context>
 <context>
@@ -428,12 +571,32 @@
         <translation>沿曲線變化的項目</translation>
     </message>
     <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
-    <message>
         <source>%1 (sampled)</source>
         <translation>%1（抽樣）</translation>
+    </message>
+    <message>
+        <source>Tick several to compare them in one chart.</source>
+        <translation>勾選多項即可在同一張圖中比較。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
+        <translation>與「%1」的計量方式不同，無法共用座標軸。按一下即可單獨顯示。</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95% 下限</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95% 上限</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1（依%2）</translation>
     </message>
 </context>
 <context>
@@ -458,12 +621,12 @@
         <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
         <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
     </message>
     <message>
         <source>Dice of the table:</source>
-        <translation>桌上的骰子：</translation>
+        <translation>實體骰：</translation>
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
@@ -471,7 +634,7 @@
     </message>
     <message>
         <source>Dice of the table</source>
-        <translation>桌上的骰子</translation>
+        <translation>實體骰</translation>
     </message>
 </context>
 <context>
@@ -479,10 +642,6 @@
     <message>
         <source>damage of a hit</source>
         <translation>命中時的傷害</translation>
-    </message>
-    <message>
-        <source>damage, misses as 0</source>
-        <translation>傷害，未命中計為 0</translation>
     </message>
     <message>
         <source>chance of exactly this much</source>
@@ -517,22 +676,6 @@
         <translation>中位數 %1</translation>
     </message>
     <message>
-        <source>¼ %1</source>
-        <translation>¼ %1</translation>
-    </message>
-    <message>
-        <source>¾ %1</source>
-        <translation>¾ %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
         <source>Damage histogram</source>
         <translation>傷害直方圖</translation>
     </message>
@@ -545,8 +688,20 @@
         <translation>傷害從 %1 到 %2，平均 %3，標準差 %4，四分位數 %5、%6 與 %7。</translation>
     </message>
     <message>
-        <source>The baseline’s mean is %1.</source>
-        <translation>基準的平均為 %1。</translation>
+        <source>damage of one attack, a miss counts as 0</source>
+        <translation>一次攻擊的傷害，未命中計為 0</translation>
+    </message>
+    <message>
+        <source>last attack %1</source>
+        <translation>上次攻擊 %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2.</source>
+        <translation>%1：平均 %2。</translation>
+    </message>
+    <message>
+        <source>The last attack took %1.</source>
+        <translation>上次攻擊造成 %1。</translation>
     </message>
 </context>
 <context>
@@ -556,24 +711,12 @@
         <translation>一次攻擊的傷害</translation>
     </message>
     <message>
-        <source>= exactly</source>
-        <translation>= 恰好</translation>
-    </message>
-    <message>
         <source>The chance of each damage</source>
         <translation>造成各個傷害值的機率</translation>
     </message>
     <message>
-        <source>≥ at least</source>
-        <translation>≥ 至少</translation>
-    </message>
-    <message>
         <source>The chance of each damage or more</source>
         <translation>造成各個傷害值以上的機率</translation>
-    </message>
-    <message>
-        <source>≤ at most</source>
-        <translation>≤ 至多</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
@@ -603,13 +746,29 @@
         <source>at most</source>
         <translation>至多</translation>
     </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
 </context>
 <context>
     <name>ludus::ui::Document</name>
+    <message>
+        <source>Base</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已釘選</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>新增配置「%1」</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>將配置「%1」改名為「%2」</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>刪除配置「%1」</translation>
+    </message>
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
@@ -630,24 +789,25 @@
         <source>Reset the fight</source>
         <translation>重設戰鬥</translation>
     </message>
-</context>
-<context>
-    <name>ludus::ui::ErrorsDock</name>
     <message>
-        <source>Problems (%1)</source>
-        <translation>問題（%1）</translation>
+        <source>Base</source>
+        <translation>基礎</translation>
     </message>
     <message>
-        <source>Problems</source>
-        <translation>問題</translation>
+        <source>Pinned</source>
+        <translation>已釘選</translation>
     </message>
     <message>
-        <source>Errors and warnings</source>
-        <translation>錯誤與警告</translation>
+        <source>New build %1</source>
+        <translation>新配置 %1</translation>
     </message>
     <message>
-        <source>Enter or double-click goes to the field</source>
-        <translation>按 Enter 或按兩下即移至該欄位</translation>
+        <source>Rename build %1 to %2</source>
+        <translation>將配置 %1 改名為 %2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>刪除配置 %1</translation>
     </message>
 </context>
 <context>
@@ -842,6 +1002,10 @@
         <source>What is wrong</source>
         <translation>問題內容</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::GalleryPage</name>
@@ -858,20 +1022,168 @@
         <translation>從範例開始</translation>
     </message>
     <message>
-        <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
-        <translation>每個範例開啟時都已備好一次攻擊：按空白鍵即可進行，或更改一個數字，看機率如何變化。</translation>
-    </message>
-    <message>
         <source>&amp;Open a file…</source>
         <translation>開啟檔案(&amp;O)…</translation>
     </message>
     <message>
-        <source>Sample scenarios</source>
-        <translation>範例情境</translation>
-    </message>
-    <message>
         <source>Back to the scenario</source>
         <translation>回到情境</translation>
+    </message>
+    <message>
+        <source>The easiest of each ruleset first. Each opens with its attack set up: press Space, or change a number and watch the odds move.</source>
+        <translation>每套規則由簡入繁。每個範例開啟時攻擊已就緒：按空白鍵，或改一個數字，看機率跟著變。</translation>
+    </message>
+    <message>
+        <source>Search names, actors, rules</source>
+        <translation>搜尋名稱、角色、規則</translation>
+    </message>
+    <message>
+        <source>Search the samples</source>
+        <translation>搜尋範例</translation>
+    </message>
+    <message>
+        <source>No sample has that.</source>
+        <translation>沒有符合的範例。</translation>
+    </message>
+    <message>
+        <source>&amp;New scenario</source>
+        <translation>新情境(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Or drop a scenario or a replay anywhere in the window.</source>
+        <translation>也可把情境或重播檔拖放到視窗任何一處。</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridPanel</name>
+    <message>
+        <source>Export the grid</source>
+        <translation>匯出表格</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗號分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Those that say something</source>
+        <translation>有內容的欄</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 個儲存格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 makes %2 into %3</source>
+        <translation>%1：%2 變為 %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>空白</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) selected: type to change them all</source>
+        <translation>
+            <numerusform>已選取 %n 個儲存格：直接輸入即可一起變更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼上</translation>
+    </message>
+    <message>
+        <source>“%1” can be read two ways. Which is meant?</source>
+        <translation>「%1」有兩種讀法，要用哪一種？</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已匯出至 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>無法寫入 %1：%2</translation>
+    </message>
+    <message>
+        <source>What the grid shows</source>
+        <translation>表格內容</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation>篩選列</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基礎</translation>
+    </message>
+    <message>
+        <source>Values as they are written in the scenario</source>
+        <translation>情境中寫下的數值</translation>
+    </message>
+    <message>
+        <source>Effective</source>
+        <translation>實際</translation>
+    </message>
+    <message>
+        <source>Values with equipment, attributes and effects; edits change the base</source>
+        <translation>計入裝備、屬性與效果的數值；編輯時變更的是基礎值</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>also =100 · −5 · ×1.2    Enter applies, Esc cancels</source>
+        <translation>亦可輸入 =100 · −5 · ×1.2&#x3000;Enter 套用，Esc 取消</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridView</name>
+    <message numerus="yes">
+        <source>%n cell(s) copied</source>
+        <translation>
+            <numerusform>已複製 %n 個儲存格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s): more than can be shown before Enter</source>
+        <translation>
+            <numerusform>%n 個儲存格：太多，無法預覽</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to paste.</source>
+        <translation>沒有可貼上的內容。</translation>
+    </message>
+    <message>
+        <source>Select the cell to paste at first.</source>
+        <translation>請先選取要貼上的儲存格。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted.</source>
+        <translation>沒有貼上任何內容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) pasted</source>
+        <translation>
+            <numerusform>已貼上 %n 個儲存格</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -911,6 +1223,16 @@
     <message>
         <source>Each field is explained here when it has the focus.</source>
         <translation>游標移到欄位時，此處會顯示該欄位的說明。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you change here changes for all of them.</source>
+        <translation>在此變更會套用到全部。</translation>
     </message>
 </context>
 <context>
@@ -971,7 +1293,7 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>尚無攻擊。請按空白鍵，或輸入桌上的骰子：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
+        <translation>尚無攻擊。請按空白鍵，或輸入實體骰的點數：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
@@ -1164,10 +1486,6 @@
         <translation>清除基準(&amp;D)</translation>
     </message>
     <message>
-        <source>As the s&amp;ystem</source>
-        <translation>依系統設定(&amp;Y)</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>淺色(&amp;L)</translation>
     </message>
@@ -1278,14 +1596,6 @@
         <translation>重做(&amp;R) %1</translation>
     </message>
     <message>
-        <source>&amp;Bench</source>
-        <translation>工作台(&amp;B)</translation>
-    </message>
-    <message>
-        <source>A&amp;rena</source>
-        <translation>競技場(&amp;R)</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>頁面</translation>
     </message>
@@ -1306,8 +1616,54 @@
         <translation>「%1」的規則(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Lab</source>
-        <translation>實驗室(&amp;L)</translation>
+        <source>&amp;Attack</source>
+        <translation>攻擊(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;New seed</source>
+        <translation>新種子(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>指令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>紀錄(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;attacker</source>
+        <translation>選擇攻擊者(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;target</source>
+        <translation>選擇目標(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;weapon</source>
+        <translation>選擇武器(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Type the &amp;dice</source>
+        <translation>輸入骰子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Follow s&amp;ystem</source>
+        <translation>依系統設定(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>快速鍵(&amp;S)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attack(s)</source>
+        <translation>
+            <numerusform>%n 次攻擊</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>紀錄</translation>
     </message>
 </context>
 <context>
@@ -1356,7 +1712,11 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::OddsLine</name>
+    <name>ludus::ui::OddsCards</name>
+    <message>
+        <source>Copy the figures</source>
+        <translation>複製數字</translation>
+    </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>
         <translation>此次攻擊命中的真正機率，已計入戰鬥中的即時數值。</translation>
@@ -1377,6 +1737,71 @@
         <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
         <translation>雙方輪流出手、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
     </message>
+    <message>
+        <source>Chance to hit</source>
+        <translation>命中率</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>傷害</translation>
+    </message>
+    <message>
+        <source>Chance to kill</source>
+        <translation>擊殺率</translation>
+    </message>
+    <message>
+        <source>Strikes to kill</source>
+        <translation>擊殺所需次數</translation>
+    </message>
+    <message>
+        <source>Win the duel</source>
+        <translation>決鬥勝率</translation>
+    </message>
+    <message>
+        <source>from wounded hit points</source>
+        <translation>從受傷生命值起</translation>
+    </message>
+    <message>
+        <source>= as base</source>
+        <translation>＝ 同基準</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>基準 %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精確</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::PageBar</name>
+    <message>
+        <source>Scenario</source>
+        <translation>情境</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>工作台</translation>
+    </message>
+    <message>
+        <source>Arena</source>
+        <translation>競技場</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>實驗室</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n problem(s)</source>
+        <translation>
+            <numerusform>%1，%n 個問題</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rules in words</source>
+        <translation>規則說明</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::PlaceEditor</name>
@@ -1387,6 +1812,38 @@
     <message>
         <source>%1, row</source>
         <translation>%1，列</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::PresetModel</name>
+    <message numerus="yes">
+        <source>%n actor(s)</source>
+        <translation>
+            <numerusform>%n 名角色</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>地圖</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecordPanel</name>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>另有 %n 名不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>訊息</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>另有 %n 名不同</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1526,6 +1983,106 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::SampleBanner</name>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Close what to try</source>
+        <translation>關閉提示</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::SampleCard</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>試試看：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ScenarioPage</name>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Changes against the file</source>
+        <translation>與檔案的差異</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Back to the file’s value</source>
+        <translation>恢復檔案中的值</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>錯誤與警告</translation>
+    </message>
+    <message>
+        <source>Enter or double-click goes to the field</source>
+        <translation>按 Enter 或按兩下可前往該欄位</translation>
+    </message>
+    <message>
+        <source>What this scenario is for, and what to look at</source>
+        <translation>這個情境的用途，以及值得觀察的地方</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ShortcutsWindow</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快速鍵</translation>
+    </message>
+    <message>
+        <source>Attack, also from fields for numbers and dice</source>
+        <translation>攻擊，在數字與骰子欄位也可</translation>
+    </message>
+    <message>
+        <source>In a number: one step, ten steps</source>
+        <translation>數字欄位：一步、十步</translation>
+    </message>
+    <message>
+        <source>In a number: change the present value</source>
+        <translation>數字欄位：改變目前的值</translation>
+    </message>
+    <message>
+        <source>In a die: the next one, and the attack after the last</source>
+        <translation>骰子欄位：下一顆；最後一顆之後即攻擊</translation>
+    </message>
+    <message>
+        <source>In a die: leave the typed dice</source>
+        <translation>骰子欄位：離開輸入</translation>
+    </message>
+    <message>
+        <source>In a chart: from point to point, first, last</source>
+        <translation>圖表：逐點移動、最前、最後</translation>
+    </message>
+    <message>
+        <source>In a chart: copy it</source>
+        <translation>圖表：複製</translation>
+    </message>
+    <message>
+        <source>In the roster: rename</source>
+        <translation>名單：重新命名</translation>
+    </message>
+    <message>
+        <source>In the log: correct a die of the last attack</source>
+        <translation>紀錄：更正上一次攻擊的骰子</translation>
+    </message>
+    <message>
+        <source>On a map: choose a figure</source>
+        <translation>地圖：選擇人偶</translation>
+    </message>
+    <message>
+        <source>From the gallery back to the scenario</source>
+        <translation>從範例回到情境</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::StudyChart</name>
     <message>
         <source>Chart</source>
@@ -1578,10 +2135,6 @@
 <context>
     <name>ludus::ui::WeaponChooser</name>
     <message>
-        <source>carried: %1</source>
-        <translation>手持：%1</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>無</translation>
     </message>
@@ -1592,6 +2145,10 @@
     <message>
         <source>Strike with the carried weapon</source>
         <translation>以手持武器攻擊</translation>
+    </message>
+    <message>
+        <source>%1 · in hand</source>
+        <translation>%1 · 手持</translation>
     </message>
 </context>
 <context>

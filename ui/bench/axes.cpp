@@ -1,5 +1,6 @@
 #include "ui/bench/axes.h"
 
+#include "engine/base/round_step.h"
 #include "ui/charts/series.h"
 
 #include <algorithm>
@@ -11,6 +12,10 @@ namespace {
 
 constexpr double narrow = 100; // wider ranges are shown around the present value
 constexpr double intervals = 60;
+constexpr double most_whole = 400; // values of a whole field; beyond, a part of them
+constexpr double whole_intervals = 200;
+constexpr double least_width = 1e-6; // of a real field
+constexpr double aims = 500;         // places a mouse can tell apart
 
 struct Group {
     AxisGroup group;
@@ -38,12 +43,28 @@ void add_axis(const Group& of, const Path& inside, std::vector<Axis>& out) {
                    .fallback = number_in(listed->field.fallback)});
 }
 
+/// Free names with numbers, or with changes that are plain numbers: {"health": -10}.
+void add_entries(const Group& of, const Type& map, const Path& inside, std::vector<Axis>& out) {
+    if (!is_numeric(*map.element) && map.element->kind != Kind::change) return;
+    Path path = of.base;
+    path.insert(path.end(), inside.begin(), inside.end());
+    const Value* written = find_path(of.scenario.root(), path);
+    if (!written || !written->is_record()) return;
+    for (const Member& member : written->members()) {
+        if (!member.value.is_number()) continue;
+        Path entry = inside;
+        entry.push_back({.key = member.key, .index = {}});
+        add_axis(of, entry, out);
+    }
+}
+
 void walk(const Group& of, const Type& record, const Path& inside, std::vector<Axis>& out) {
     for (const Field& field : record.fields) {
         Path here = inside;
         here.push_back({.key = field.id, .index = {}});
         if (is_numeric(*field.type)) add_axis(of, here, out);
         if (field.type->kind == Kind::record) walk(of, *field.type, here, out);
+        if (field.type->kind == Kind::map) add_entries(of, *field.type, here, out);
     }
 }
 
@@ -64,9 +85,9 @@ void add_weapon(const Scenario& scenario, const std::string& id, std::vector<Axi
     if (!index) return;
     const Value& kind = scenario.root()["items"].items()[*index]["kind"];
     const Type& tagged = *find_field(*scenario.schema().document, "items")->type->element;
-    if (tagged.cases.empty()) return;
-    const Type* type =
-        kind.is_text() ? scenario.schema().item(kind.as_text()) : tagged.cases.front().second.get();
+    const Type* type = kind.is_text() || tagged.cases.empty()
+                           ? scenario.schema().item(kind.is_text() ? kind.as_text() : std::string())
+                           : tagged.cases.front().second.get();
     if (type) walk({AxisGroup::weapon, scenario, element("items", *index)}, *type, {}, out);
 }
 
@@ -84,13 +105,25 @@ double reach(const Axis& axis, double size) {
     return round_up(usual < 5 ? 2 * usual : std::max(2 * usual, 20.0));
 }
 
-double step_for(double span, bool whole) {
-    const double least = span / intervals;
+double step_for(double span, double count) {
+    const double least = span / count;
     const double unit = std::pow(10, std::floor(std::log10(least) + 1e-9));
     double step = 10 * unit;
     for (const double m : {5.0, 4.0, 2.5, 2.0, 1.0})
         if (m * unit >= least * (1 - 1e-9)) step = m * unit;
-    return whole ? std::max(1.0, std::ceil(step)) : step;
+    return step;
+}
+
+double grid_step(const Axis& axis, double width) {
+    if (!axis.whole()) return step_for(width, intervals);
+    return width <= most_whole ? 1 : std::ceil(step_for(width, whole_intervals));
+}
+
+/// The smallest value the field takes: a divisor is above 0, a little.
+double lowest(const Axis& axis, double width) {
+    const Type& type = *axis.listed.field.type;
+    if (!type.above_min) return type.min;
+    return type.min + (axis.whole() ? 1 : width > 0 ? step_for(width, intervals) : least_width);
 }
 
 } // namespace
@@ -114,25 +147,47 @@ std::vector<Axis> axes_of(const Scenario& scenario) {
     return all;
 }
 
-std::vector<double> axis_steps(const Axis& axis) {
+AxisSpan usual_span(const Axis& axis) {
     const Type& type = *axis.listed.field.type;
     const double value = axis.present.value_or(axis.fallback.value_or(0));
-    double from = type.min;
-    double to = type.max;
-    if (to - from > narrow) {
-        from = std::max(type.min, value < 0 ? -reach(axis, value) : 0.0);
-        to = std::min(type.max, std::max(from, reach(axis, std::max(value, 0.0))));
+    AxisSpan span{.from = type.min, .to = type.max};
+    if (span.width() > narrow) {
+        span.from = std::max(type.min, value < 0 ? -reach(axis, value) : 0.0);
+        span.to = std::min(type.max, std::max(span.from, reach(axis, std::max(value, 0.0))));
     }
-    const double step = step_for(to - from, axis.whole());
-    std::vector<double> xs;
-    for (double k = std::ceil(from / step - 1e-9); k * step <= to + step * 1e-9; ++k)
+    return fitting_span(axis, span);
+}
+
+AxisSpan fitting_span(const Axis& axis, AxisSpan wanted) {
+    const Type& type = *axis.listed.field.type;
+    if (wanted.from > wanted.to) std::swap(wanted.from, wanted.to);
+    const double least = axis.whole() ? 2.0 : least_width;
+    if (axis.whole()) wanted = {std::floor(wanted.from), std::ceil(wanted.to)};
+    wanted.from = std::min(wanted.from, type.max - least);
+    wanted.to = std::max(wanted.to, wanted.from + least);
+    wanted.from = std::max(wanted.from, lowest(axis, wanted.width()));
+    wanted.to = std::min(std::max(wanted.to, wanted.from + least), type.max);
+    if (wanted.to <= wanted.from) wanted.from = lowest(axis, 0);
+    return {snapped(wanted.from), snapped(wanted.to)};
+}
+
+std::vector<double> axis_grid(const Axis& axis, const AxisSpan& span) {
+    const double step = grid_step(axis, span.width());
+    std::vector<double> xs{span.from};
+    for (double k = std::ceil(span.from / step - 1e-9); k * step <= span.to + step * 1e-9; ++k)
         xs.push_back(snapped(k * step));
-    if (xs.empty() || xs.front() > from) xs.insert(xs.begin(), from);
-    if (type.above_min) std::erase_if(xs, [&](double x) { return x <= type.min; });
-    if (axis.present) xs.push_back(*axis.present);
+    xs.push_back(span.to);
     std::sort(xs.begin(), xs.end());
-    xs.erase(std::unique(xs.begin(), xs.end(), [](double a, double b) { return b - a < 1e-9; }), xs.end());
+    xs.erase(std::unique(xs.begin(), xs.end(), [&](double a, double b) { return b - a < step * 1e-9; }),
+             xs.end());
     return xs;
+}
+
+double aimed_value(const Axis& axis, const AxisSpan& span, double x) {
+    const double kept = std::clamp(x, span.from, span.to);
+    if (axis.whole()) return std::round(kept);
+    const double step = round_step(span.width() / aims);
+    return std::clamp(snapped(std::round(kept / step) * step), span.from, span.to);
 }
 
 } // namespace ludus::ui

@@ -4,6 +4,7 @@
 #include "ui/document/next_snapshot.h"
 #include "ui/document/play.h"
 #include "ui/document/step_command.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QFileInfo>
@@ -34,6 +35,7 @@ void Document::open(const Value& root, const QString& file) {
     others_.clear();
     file_name_ = file;
     now_ = *next_snapshot({}, Opening{root}, registry_); // whatever is wrong with it is among its findings
+    saved_ = now_.design->file();
     ++revision_;
     readFindings();
     emit opened();
@@ -49,6 +51,7 @@ Value Document::toSave() const { return to_save(now_); }
 
 void Document::markSaved(const QString& file) {
     file_name_ = file;
+    saved_ = now_.design->file();
     history_.setClean();
     emit fileChanged();
 }
@@ -103,6 +106,14 @@ static const StepCommand* step_at(const QUndoStack& history, int index) {
     return static_cast<const StepCommand*>(history.command(index));
 }
 
+const EffectiveSheets* Document::effective() const {
+    const Ruleset* ruleset = scenario() ? registry_.find(scenario()->schema().ruleset) : nullptr;
+    if (!ruleset || !ruleset->effective) return nullptr;
+    if (std::exchange(effective_of_, revision_) != revision_)
+        effective_ = ruleset->effective(*scenario(), state());
+    return effective_.get();
+}
+
 QString Document::undoText() const {
     return history_.canUndo() ? step_at(history_, history_.index() - 1)->wording() : QString();
 }
@@ -119,18 +130,38 @@ const StepCommand* Document::typedStep(const std::string& path) const {
     return last->id() == typing_->merge_id ? last : nullptr; // it may have dropped out
 }
 
-bool Document::setValue(const Path& path, const Value& value) {
-    if (!changes(root(), Edit{path, value})) return false;
-    const std::string name = text_of(path);
-    const StepCommand* typed = typedStep(name);
+bool Document::typeIn(const std::string& where, const DocumentChange& change, const DesignWords& words) {
+    const StepCommand* typed = typedStep(where);
     const Snapshot before = typed ? taken_back(now_, typed->step()) : now_;
-    auto after = next_snapshot(before, Edit{path, value}, registry_);
+    auto after = next_snapshot(before, change, registry_);
     if (!after) return false;
-    Typing typing{name, clock_(), typed ? typing_->merge_id : ++merge_ids_};
-    auto what = [was = before.design, is = after->design, path] { return edit_text(*was, *is, path); };
+    Typing typing{where, clock_(), typed ? typing_->merge_id : ++merge_ids_};
+    auto what = [was = before.design, is = after->design, words] { return words(*was, *is); };
     if (!push(std::move(*after), std::move(what), typing.merge_id)) return false;
     typing_ = std::move(typing);
     return true;
+}
+
+bool Document::setValue(const Path& path, const Value& value) {
+    if (!changes(root(), Edit{path, value})) return false;
+    return typeIn(text_of(path), Edit{path, value}, [path](const Design& before, const Design& after) {
+        return edit_text(before, after, path);
+    });
+}
+
+bool Document::setValues(const std::vector<Edit>& edits, Typed typed) {
+    std::vector<Path> places;
+    std::string all;
+    for (const Edit& edit : edits) {
+        if (changes(root(), edit)) places.push_back(edit.path);
+        if (typed == Typed::goes_on) all += text_of(edit.path) + '\n';
+    }
+    if (places.empty()) return false;
+    const auto words = [sum = summary_of(places)](const Design& before, const Design& after) {
+        return edits_text(before, after, sum);
+    };
+    if (typed == Typed::at_once) typing_.reset();
+    return typeIn(all, Edits{edits}, words);
 }
 
 bool Document::setRoot(const Value& root, Wording what) {
@@ -155,7 +186,7 @@ Result<void> Document::attack(const TypedDice& dice, const Chooser& chooser) {
         const AttackRef ref = entry->match->attack();
         const Scenario& scenario = entry->match->scenario();
         return tr("Attack: %1 on %2")
-            .arg(from_utf8(scenario.actor_name(ref.attacker)), from_utf8(scenario.actor_name(ref.defender)));
+            .arg(actor_name(scenario, ref.attacker), actor_name(scenario, ref.defender));
     };
     push(std::move(*after), std::move(what));
     return {};

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/schema/path.h"
-#include "ui/document/snapshot.h"
+#include "ui/document/next_snapshot.h"
 
 #include <QObject>
 #include <QString>
@@ -66,12 +66,18 @@ public:
     /// The shape of this document; of its ruleset even where the contents have errors.
     std::shared_ptr<const Schema> schema() const { return now_.design->schema; }
 
+    /// What equipment, attributes and effects make of everybody's numbers; null where the ruleset has none of
+    /// that, or the document has errors. Made when it is first asked for, after every change.
+    const EffectiveSheets* effective() const;
+
     QUndoStack& history() { return history_; }
     /// What undo and redo would take back or do again; empty where there is nothing.
     QString undoText() const;
     QString redoText() const;
     bool isModified() const { return !history_.isClean(); }
     QString fileName() const { return file_name_; }
+    /// The tree as the file has it, or as it was opened where there is no file.
+    const Value& savedFile() const { return saved_; }
     QString title() const;
 
     /// Replaces everything and starts a new history. `file` is empty for presets and new scenarios.
@@ -85,7 +91,11 @@ public:
     bool setValue(const Path& path, const Value& value);
     /// An id and everything that refers to it, in one step. False where the id is taken or empty.
     bool renameId(const Path& path, const QString& id);
-    /// Several values in one step with one name.
+    /// Several values in one step: "Change the max. HP of 4 actors". Where one cannot be set, none is. Typing
+    /// goes on as with one value: the same values again within a second stay one step.
+    enum class Typed { at_once, goes_on };
+    bool setValues(const std::vector<Edit>& edits, Typed typed = Typed::at_once);
+    /// The whole design in one step with one name.
     bool setRoot(const Value& root, Wording what);
 
     /// The tree of the file with all its builds; `root` is what the chosen one makes of it.
@@ -165,16 +175,21 @@ private:
     void show(Snapshot next);
     void readFindings();
     bool push(Snapshot after, Wording what, int merge_id = -1);
+    using DesignWords = std::function<QString(const Design& before, const Design& after)>;
+    bool typeIn(const std::string& where, const DocumentChange& change, const DesignWords& words);
     const StepCommand* typedStep(const std::string& path) const;
 
     const Registry& registry_;
     Snapshot now_ = {};
     std::uint64_t revision_ = 0;
+    mutable std::unique_ptr<EffectiveSheets> effective_ = {};
+    mutable std::uint64_t effective_of_ = 0; ///< the revision they are of
     std::optional<Scenario> last_sound_ = {};
     Findings findings_ = {};
     bool played_ = false;
     QUndoStack history_;
     QString file_name_ = {};
+    Value saved_ = {};
     Clock clock_ = [] { return std::chrono::steady_clock::now(); };
     std::optional<Typing> typing_ = {};
     std::optional<std::string> compared_ = {};

@@ -7,6 +7,9 @@
 #include "ui/document/rename.h"
 #include "ui/document/saved_play.h"
 
+#include <algorithm>
+#include <unordered_set>
+
 namespace ludus::ui {
 
 namespace {
@@ -75,6 +78,33 @@ bool keeps_null(const Path& path) { return text_of(path) == "attack.weapon"; }
 Result<Snapshot> next(const Snapshot& now, const Edit& edit, const Registry& registry) {
     if (!changes(now.root(), edit)) return now;
     return edited(now, file_with(*now.design, {{edit.path, edit.value}}), now.design->build, registry);
+}
+
+/// In place, so that a thousand cells copy the list of actors once.
+Result<Value> base_with(Value file, const std::vector<Setting>& settings) {
+    for (const Setting& one : settings)
+        if (const auto done = set_path(file, one.path, one.value, keeps_null(one.path)); !done)
+            return Unexpected(done.error());
+    return file;
+}
+
+/// Those that change something; of several for one place the last.
+std::vector<Setting> settings_of(const Edits& edits, const Value& root) {
+    std::vector<Setting> settings;
+    std::unordered_set<std::string> seen;
+    for (auto edit = edits.all.rbegin(); edit != edits.all.rend(); ++edit)
+        if (seen.insert(text_of(edit->path)).second && changes(root, *edit))
+            settings.push_back({edit->path, edit->value});
+    std::reverse(settings.begin(), settings.end());
+    return settings;
+}
+
+/// Validated once at the end.
+Result<Snapshot> next(const Snapshot& now, const Edits& edits, const Registry& registry) {
+    const std::vector<Setting> settings = settings_of(edits, now.root());
+    if (settings.empty()) return now;
+    const auto file = now.design->base ? file_with(*now.design, settings) : base_with(now.root(), settings);
+    return edited(now, file, now.design->build, registry);
 }
 
 Result<Snapshot> next(const Snapshot& now, const Rewriting& change, const Registry& registry) {

@@ -21,14 +21,19 @@ class FieldRow : public QObject {
 public:
     /// Columns: label, editor, unit and source, button.
     static constexpr int columns = 4;
-    /// `label` and `editor` are the shares of the width.
-    static void prepare(QGridLayout& grid, int label, int editor);
+    /// Narrow forms keep labels at one width, so that fields stand below each other from section to section.
+    enum class Width { wide, narrow };
+    static void prepare(QGridLayout& grid, Width width);
 
     FieldRow(const Type& type, const EditorContext& context, QGridLayout& grid, QWidget* parent);
 
     void showValue(const Value& written, const Value& effective);
     /// The value in play where it differs from the design; null = it does not.
     void showLive(const Value& live);
+    /// The value that the rules compute with where it is not the one edited, and what it comes of.
+    void showEffective(const QString& value, const QString& sources);
+    /// A word on others that are edited along and have another value; empty = none.
+    void showDiffering(const QString& word);
     void showFindings(const QStringList& errors, const QStringList& warnings);
     /// Why the last input was not taken; stays until the next one.
     void refuse(const QString& reason);
@@ -54,8 +59,10 @@ private:
     void showSource();
     void showNote();
     QString source() const;
+    QString besides() const;
 
     EditorContext context_;
+    QGridLayout* grid_ = nullptr;
     ScrubLabel* label_;
     FieldEditor* editor_;
     QLabel* source_;
@@ -66,6 +73,8 @@ private:
     Value live_ = {};
     QString refusal_ = {};
     QString hint_ = {};
+    QString counted_ = {};
+    QString differing_ = {};
     QStringList errors_ = {};
     QStringList warnings_ = {};
     bool narrow_ = false;

@@ -1,5 +1,6 @@
 #include "ui/panels/record_editor.h"
 
+#include "ui/document/record_shape.h"
 #include "ui/panels/field_row.h"
 
 #include <QEvent>
@@ -7,17 +8,11 @@
 
 namespace ludus::ui {
 
-Value effective_in(const Value& record, const Type& type, const Field& field) {
-    if (const Value& own = record[field.id]; !own.is_null()) return own;
-    const Field* leader = field.follows.empty() ? nullptr : find_field(type, field.follows);
-    return leader ? effective_in(record, type, *leader) : field.fallback;
-}
-
 RecordEditor::RecordEditor(const Type& type, const EditorContext& context, QWidget* parent)
     : FieldEditor(type, context, parent) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
-    FieldRow::prepare(*grid, 4, 5);
+    FieldRow::prepare(*grid, FieldRow::Width::wide);
     for (const Field& field : type.fields) {
         auto* row = new FieldRow(*field.type, context.child(field), *grid, this);
         connect(row, &FieldRow::edited, this, [this, &field](const Value& value) { change(field, value); });

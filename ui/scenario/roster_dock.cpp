@@ -200,8 +200,10 @@ void RosterDock::addItem(const std::string& kind) {
 void RosterDock::duplicateCurrent() {
     const auto path = currentPath();
     if (!path || path->size() != 2) return;
+    const auto& sound = document_.scenario();
+    const std::optional<Grid> map = sound ? grid_of(sound->root()["arena"]) : std::nullopt;
     carryOut(
-        duplicated(document_.root(), *path),
+        duplicated(document_.root(), *path, map),
         [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Copy %1").arg(name); });
 }
 

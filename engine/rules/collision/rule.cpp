@@ -1,5 +1,6 @@
 #include "engine/rules/collision/rule.h"
 
+#include "engine/rules/collision/effective.h"
 #include "engine/rules/collision/import.h"
 #include "engine/rules/collision/odds.h"
 #include "engine/rules/ruleset_of.h"
@@ -88,6 +89,7 @@ bool Rule::steady(const Setup&, const std::array<Strike, 2>& strikes) {
 Ruleset ruleset() {
     Ruleset row = ruleset_of<Rule>("collision", 2);
     row.import_files = import_prototypes;
+    row.effective = effective_sheets;
     return row;
 }
 
