@@ -49,8 +49,9 @@ bool worth_telling(const State::Values& at_start, const std::string& path, const
 
 /// The others follow from one of these, and stand below it.
 bool takes_a_turn(std::string_view kind) {
-    constexpr std::array<std::string_view, 7> kinds{
-        event_kind::attack, event_kind::move, event_kind::wait, "equip", "unequip", "use", "status"};
+    constexpr std::array<std::string_view, 11> kinds{
+        event_kind::attack, event_kind::move, event_kind::wait, "equip",        "unequip",           "use",
+        "status",           "skill",          "loot",           "chase_sprint", "opportunity_attack"};
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
@@ -58,16 +59,17 @@ bool takes_a_turn(std::string_view kind) {
 
 std::string fight_text(const Session& session, const Battle& battle, const EventLog& log) {
     std::string out;
+    const bool by_time = session.rulesets().find(battle.scenario().schema().ruleset)->clock.continuous;
+    const std::size_t width = by_time ? 8 : 5;
     for (const Event& event : log.events()) {
         const auto lines = sentences_of(event, log, battle, session.words());
         const bool turns = takes_a_turn(event.kind);
-        const bool whole = event.time == std::trunc(event.time);
-        const std::string time = whole ? plain(session, event.time) : number(session, event.time);
-        const std::string turn = turns ? time + "." : "";
         for (std::size_t i = 0; i < lines.size(); ++i) {
-            const std::string head = i == 0 ? turn : "";
+            const std::string head = by_time           ? number(session, event.time, 2)
+                                     : turns && i == 0 ? plain(session, event.time) + "."
+                                                       : "";
             const std::string line = one_line(lines[i]);
-            out += std::string(5 - std::min<std::size_t>(5, head.size()), ' ') + head + ' ' +
+            out += std::string(width - std::min(width, head.size()), ' ') + head + ' ' +
                    (turns ? line : bold(line, session.coloured())) + "\n";
         }
     }

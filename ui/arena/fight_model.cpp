@@ -88,13 +88,20 @@ QString FightModel::textOf(int row) const {
     return lines.join(QLatin1Char(' '));
 }
 
+/// Of a fight by time: "2.73 · ".
+QString FightModel::timeOf(int row) const {
+    return fight_->end.time ? number(event(row).time) + QStringLiteral(" · ") : QString();
+}
+
 QVariant FightModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const LogNode* node = nodeAt(index);
     switch (role) {
     case Qt::DisplayRole:
         return node ? plain_text(*node)
-                    : QStringLiteral("%1. %2").arg(index.row() + 1).arg(textOf(index.row()));
+                    : QStringLiteral("%1. %2%3")
+                          .arg(index.row() + 1)
+                          .arg(timeOf(index.row()), textOf(index.row()));
     case Qt::ToolTipRole: return node ? plain_text(*node) : textOf(index.row());
     case Qt::FontRole: {
         QFont font;

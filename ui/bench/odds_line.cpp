@@ -97,8 +97,8 @@ void OddsLine::retranslate() {
         tr("What one attack takes on average, misses counted as 0, and its standard deviation."),
         tr("The probability that this one attack brings the target to 0."),
         tr("How many such attacks it takes on average to bring the target to 0."),
-        tr("The probability to win when both strike in turn, the attacker first. “~” marks a sampled number "
-           "with its 95 % interval.")};
+        tr("The probability to win when both strike in turn, or by the clock where the rules have one, the "
+           "attacker first. “~” marks a sampled number with its 95 % interval.")};
     for (std::size_t i = 0; i < figure_count; ++i) {
         cells_[i].name->setText(capitalised(metric_name(metrics[i])));
         for (QLabel* label : {cells_[i].name, cells_[i].value, cells_[i].delta})
