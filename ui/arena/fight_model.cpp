@@ -5,6 +5,7 @@
 #include "ui/words/words.h"
 
 #include <QFont>
+#include <cmath>
 
 namespace ludus::ui {
 
@@ -88,9 +89,10 @@ QString FightModel::textOf(int row) const {
     return lines.join(QLatin1Char(' '));
 }
 
-/// Of a fight by time: "2.73 · ".
+/// The turn, or the time of a fight by time: "12 · ", "2.73 · ".
 QString FightModel::timeOf(int row) const {
-    return fight_->end.time ? number(event(row).time) + QStringLiteral(" · ") : QString();
+    const double time = event(row).time;
+    return (time == std::trunc(time) ? plain(time) : number(time)) + QStringLiteral(" · ");
 }
 
 QVariant FightModel::data(const QModelIndex& index, int role) const {

@@ -40,12 +40,13 @@ Result<void> save_scenario(Document& document, const QString& file) {
     return written;
 }
 
-Value new_scenario(const std::string& ruleset) {
-    const auto actor = [](const char* id, const char* name) {
-        return Value::record({{"id", id}, {"name", name}});
+Value new_scenario(const Ruleset& ruleset) {
+    const Schema schema = ruleset.schema();
+    const auto actor = [&](const char* id, const char* name) {
+        return as_newcomer(Value::record({{"id", id}, {"name", name}}), schema);
     };
     return Value::record({{"ludus", scenario_version},
-                          {"ruleset", ruleset},
+                          {"ruleset", std::string(ruleset.id)},
                           {"seed", 1},
                           {"actors", Value::list({actor("a", "A"), actor("b", "B")})},
                           {"items", Value(Value::List{})},

@@ -19,7 +19,7 @@ Result<Value> read_scenario(const QString& file, const Registry& registry);
 Result<void> save_scenario(Document& document, const QString& file);
 
 /// A small scenario to begin with: two actors of a ruleset, everything else at its default.
-Value new_scenario(const std::string& ruleset);
+Value new_scenario(const Ruleset& ruleset);
 
 /// Errors in the window's language, a line each.
 QString error_lines(const Errors& errors);

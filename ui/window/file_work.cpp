@@ -87,7 +87,8 @@ void FileWork::openRoot(const Value& root, const QString& file) {
 }
 
 void FileWork::openNew(const std::string& ruleset) {
-    if (mayDrop()) openRoot(new_scenario(ruleset), {});
+    const Ruleset* known = parts_.document.registry().find(ruleset);
+    if (known && mayDrop()) openRoot(new_scenario(*known), {});
 }
 
 void FileWork::open() {

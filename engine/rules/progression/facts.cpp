@@ -14,9 +14,9 @@ const StateChange* change_at(const EventLog& log, const Event& event, std::strin
     return nullptr;
 }
 
-std::string name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
+Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
 
-std::string skill_name(const Setup& setup, const EventLog& log, const Event& event) {
+Argument skill_name(const Setup& setup, const EventLog& log, const Event& event) {
     for (const StateChange& c : log.changes(event))
         if (c.path.starts_with("cooldowns."))
             if (const KnownSkill* skill = setup.skill(c.path.substr(10))) return skill->name;
@@ -24,9 +24,10 @@ std::string skill_name(const Setup& setup, const EventLog& log, const Event& eve
 }
 
 /// What an attack was made with: the skill that the situation names, or that brought it about in a fight.
-std::string skill_of_attack(const Setup& setup, Scope scope, const EventLog& log, const Event& event) {
-    if (scope != Scope::fight) return setup.named_skill() ? setup.named_skill()->name : std::string();
-    if (event.cause < 0) return {};
+std::optional<Argument> skill_of_attack(const Setup& setup, Scope scope, const EventLog& log,
+                                        const Event& event) {
+    if (scope != Scope::fight && setup.named_skill()) return setup.named_skill()->name;
+    if (scope != Scope::fight || event.cause < 0) return std::nullopt;
     return skill_name(setup, log, log.events()[static_cast<std::size_t>(event.cause)]);
 }
 
@@ -35,19 +36,18 @@ std::int64_t grown(const StateChange* c) {
     return c ? static_cast<std::int64_t>(c->after.size()) - static_cast<std::int64_t>(c->before.size()) : 0;
 }
 
-/// A thing by its name; the potions of the source have theirs in every language.
-std::string item_name(const Setup& setup, const std::string& id) {
-    const Value* item = setup.scenario.item(id);
-    if (item && (*item)["name"].is_text()) return (*item)["name"].as_text();
-    return known_heal(id) ? "@option.progression.bag." + id : id;
-}
-
 /// The one thing that was in the bag before and is not after.
 std::string used_item(const StateChange& bag) {
     const auto& after = bag.after.items();
     for (std::size_t k = 0; k < bag.before.size(); ++k)
         if (k >= after.size() || !(after[k] == bag.before.items()[k])) return bag.before.items()[k].as_text();
     return {};
+}
+
+/// Potions that no scenario lists have their names in the catalogue.
+Argument potion_name(const Setup& setup, const std::string& id) {
+    if (setup.scenario.item(id)) return setup.scenario.item_name(id);
+    return "@option.progression.bag." + id;
 }
 
 std::int64_t gained(const StateChange* c) { return c ? c->after.as_int() - c->before.as_int() : 0; }
@@ -110,7 +110,7 @@ Lines use_lines(const Setup& setup, const EventLog& log, const Event& event) {
     const StateChange* hp = change_at(log, event, hp_path);
     return {{"progression.potion",
              {{"name", name_at(setup, event.actor)},
-              {"potion", bag ? item_name(setup, used_item(*bag)) : std::string()},
+              {"potion", bag ? potion_name(setup, used_item(*bag)) : Argument()},
               {"hp", gained(hp)}}}};
 }
 
@@ -145,7 +145,7 @@ Lines tick_lines(const Setup& setup, const EventLog& log, const Event& event) {
 Lines end_lines(const Setup& setup, const Event& event) {
     const auto ticks = static_cast<std::int64_t>(event.time);
     if (event.winner == no_team) return {{"progression.draw", {{"ticks", ticks}}}};
-    const std::string& team = setup.sides.names[static_cast<std::size_t>(event.winner)];
+    const Argument team = setup.scenario.team_name(setup.sides.names[static_cast<std::size_t>(event.winner)]);
     return {{"progression.won", {{"team", team}, {"ticks", ticks}}}};
 }
 
@@ -159,7 +159,8 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
     if (event.kind == event_kind::attack) return attack_result(log, event);
     if (event.kind == "opportunity_attack") return opportunity_result(log, event);
     if (event.kind == event_kind::move || event.kind == "chase_sprint") return move_result(log, event);
-    if (event.kind == "skill") return Value::record({{"skill", skill_name(setup, log, event)}});
+    if (event.kind == "skill")
+        return Value::record({{"skill", text_in(skill_name(setup, log, event), "en")}});
     return {};
 }
 

@@ -94,9 +94,9 @@ struct Rule {
 
 /// An attack's own part of result and narration.
 Value attack_result(const EventLog& log, const Event& event);
-/// `skill` is what it was made with; empty = the weapon.
+/// `skill` is what it was made with; none = the weapon.
 std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const Event& event,
-                                  const std::string& skill);
+                                  const std::optional<Argument>& skill);
 
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario);
 Ruleset ruleset();
