@@ -1734,8 +1734,8 @@
         <translation>平均需要幾次這樣的攻擊才能使目標歸零。</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>雙方輪流出手、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>雙方輪流出手（規則有時鐘時則依時刻）、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
     </message>
     <message>
         <source>Chance to hit</source>

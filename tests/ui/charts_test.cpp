@@ -326,6 +326,14 @@ TEST_F(Charts, TheBenchSaysWhyAnAttackIsImpossible) {
     EXPECT_EQ(line.reasons(), QString());
 }
 
+TEST_F(Charts, TheOddsLineSaysWhatTheWinChanceLeavesOut) {
+    OddsLine line(analysis);
+    document.open(preset_root("progression/hero-against-goblin"), {});
+    settle();
+    EXPECT_TRUE(line.notes().contains(QStringLiteral("without map, skills and potions")))
+        << line.notes().toStdString();
+}
+
 TEST_F(Charts, DivisorsAreVariedAboveZeroOnly) {
     analysis.setAxis({.group = AxisGroup::rules, .field = "agi_div"});
     settle();
