@@ -9,6 +9,7 @@
 #include "ui/widgets/number_spin.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/space_key.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QApplication>
@@ -317,7 +318,7 @@ void AttackBar::showLast() {
     for (const int who : {last.event().target, last.event().actor}) {
         const auto around = who == nobody ? std::nullopt : vitality_around(last, who);
         if (!around || (who == last.event().actor && !around->changed())) continue;
-        const QString name = from_utf8(last.match->scenario().actor_name(who));
+        const QString name = actor_name(last.match->scenario(), who);
         const QString values = around->changed() ? QStringLiteral("%1 → %2").arg(short_number(around->before),
                                                                                  short_number(around->after))
                                                  : short_number(around->before);

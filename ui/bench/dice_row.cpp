@@ -1,5 +1,6 @@
 #include "ui/bench/dice_row.h"
 
+#include "engine/narration/formula.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/space_key.h"
 #include "ui/widgets/tokens.h"
@@ -152,7 +153,10 @@ bool DiceRow::accept(std::size_t i) {
     const auto asked = document_.askedDice(dice());
     if (!asked) return refuse(i, from_utf8(describe(asked.error().front(), words()))), false;
     if (i < asked->size() && (*asked)[i].refused)
-        return refuse(i, from_utf8(words().text(*(*asked)[i].refused))), false;
+        return refuse(i, from_utf8(words().text(
+                             with_draw_words({*(*asked)[i].refused}, document_.schema()->ruleset, words())
+                                 .front()))),
+               false;
     follow(*asked);
     showNote(
         value && !is_face(*value, dice_[i].draw)
