@@ -329,17 +329,6 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::Build</name>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-</context>
-<context>
     <name>ludus::ui::BuildChooser</name>
     <message>
         <source>Name</source>
@@ -410,6 +399,17 @@
     <message>
         <source>Held against</source>
         <translation>比較對象</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
     </message>
 </context>
 <context>
@@ -621,7 +621,7 @@
         <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
         <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
     </message>
     <message>
@@ -788,6 +788,26 @@
     <message>
         <source>Reset the fight</source>
         <translation>重設戰鬥</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基礎</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已釘選</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>新配置 %1</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>將配置 %1 改名為 %2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>刪除配置 %1</translation>
     </message>
 </context>
 <context>
@@ -1808,37 +1828,6 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::RangeButton</name>
-    <message>
-        <source>From</source>
-        <translation>從</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>Usual range</source>
-        <translation>預設範圍</translation>
-    </message>
-    <message>
-        <source>Beginning of the range</source>
-        <translation>範圍起點</translation>
-    </message>
-    <message>
-        <source>End of the range</source>
-        <translation>範圍終點</translation>
-    </message>
-    <message>
-        <source>Range of the curve</source>
-        <translation>曲線範圍</translation>
-    </message>
-    <message>
-        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
-        <translation>座標軸顯示的範圍。滾輪縮放，拖曳移動，按兩下或按 0 鍵恢復預設範圍。</translation>
-    </message>
-</context>
-<context>
     <name>ludus::ui::RecordPanel</name>
     <message numerus="yes">
         <source>%n other(s) differ</source>
@@ -1849,6 +1838,12 @@
     <message>
         <source>Messages</source>
         <translation>訊息</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>另有 %n 名不同</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -160,7 +160,7 @@ bool DiceRow::accept(std::size_t i) {
     follow(*asked);
     showNote(
         value && !is_face(*value, dice_[i].draw)
-            ? tr("%1 is no face of a %2; it counts as typed.").arg(plain(*value), die_shape(dice_[i].draw))
+            ? tr("%1 is not a face of a %2; it counts as typed.").arg(plain(*value), die_shape(dice_[i].draw))
             : QString());
     return true;
 }
