@@ -65,7 +65,7 @@ protected:
         settle();
     }
     double hitChance() { return analysis().odds()->odds.hit_chance; }
-    auto curve() { return analysis().curve()->now.ys; }
+    auto curve() { return analysis().curve()->now().ys; }
 };
 
 // Two equal fighters: the die alone decides, ties miss, so 190 of 400 rolls hit.
