@@ -331,6 +331,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>actuel</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::BuildChooser</name>
     <message>
         <source>Name</source>
@@ -402,17 +413,6 @@
     <message>
         <source>Held against</source>
         <translation>Comparée à</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::Build</name>
-    <message>
-        <source>now</source>
-        <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
     </message>
 </context>
 <context>
@@ -587,15 +587,15 @@
     </message>
     <message>
         <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
-        <translation>Ne se mesure pas comme « %1 » : les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
+        <translation>Ne se mesure pas comme «&#xa0;%1&#xa0;»&#xa0;: les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
     </message>
     <message>
         <source>95 % from</source>
-        <translation>95 % de</translation>
+        <translation>95&#xa0;% de</translation>
     </message>
     <message>
         <source>95 % to</source>
-        <translation>95 % à</translation>
+        <translation>95&#xa0;% à</translation>
     </message>
     <message>
         <source>%1 over %2</source>
@@ -700,7 +700,7 @@
     </message>
     <message>
         <source>%1: mean %2.</source>
-        <translation>%1 : moyenne %2.</translation>
+        <translation>%1&#xa0;: moyenne %2.</translation>
     </message>
     <message>
         <source>The last attack took %1.</source>
@@ -791,26 +791,6 @@
     <message>
         <source>Reset the fight</source>
         <translation>Réinitialisation du combat</translation>
-    </message>
-    <message>
-        <source>Base</source>
-        <translation>Base</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>Épinglée</translation>
-    </message>
-    <message>
-        <source>New build %1</source>
-        <translation>Nouvelle variante&#x202f;%1</translation>
-    </message>
-    <message>
-        <source>Rename build %1 to %2</source>
-        <translation>Renommer la variante&#x202f;%1 en&#x202f;%2</translation>
-    </message>
-    <message>
-        <source>Delete build %1</source>
-        <translation>Supprimer la variante&#x202f;%1</translation>
     </message>
 </context>
 <context>
@@ -1842,6 +1822,37 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::RangeButton</name>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::RecordPanel</name>
     <message numerus="yes">
         <source>%n other(s) differ</source>
@@ -1853,13 +1864,6 @@
     <message>
         <source>Messages</source>
         <translation>Messages</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s) differ</source>
-        <translation>
-            <numerusform>%n autre diffère</numerusform>
-            <numerusform>%n autres diffèrent</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -329,6 +329,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::BuildChooser</name>
     <message>
         <source>Name</source>
@@ -399,17 +410,6 @@
     <message>
         <source>Held against</source>
         <translation>比較對象</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::Build</name>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
     </message>
 </context>
 <context>
@@ -788,26 +788,6 @@
     <message>
         <source>Reset the fight</source>
         <translation>重設戰鬥</translation>
-    </message>
-    <message>
-        <source>Base</source>
-        <translation>基礎</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>已釘選</translation>
-    </message>
-    <message>
-        <source>New build %1</source>
-        <translation>新配置 %1</translation>
-    </message>
-    <message>
-        <source>Rename build %1 to %2</source>
-        <translation>將配置 %1 改名為 %2</translation>
-    </message>
-    <message>
-        <source>Delete build %1</source>
-        <translation>刪除配置 %1</translation>
     </message>
 </context>
 <context>
@@ -1828,6 +1808,37 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::RangeButton</name>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::RecordPanel</name>
     <message numerus="yes">
         <source>%n other(s) differ</source>
@@ -1838,12 +1849,6 @@
     <message>
         <source>Messages</source>
         <translation>訊息</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s) differ</source>
-        <translation>
-            <numerusform>另有 %n 名不同</numerusform>
-        </translation>
     </message>
 </context>
 <context>

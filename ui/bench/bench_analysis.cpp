@@ -416,25 +416,6 @@ void BenchAnalysis::pinBaseline() {
     tellBusy();
 }
 
-void BenchAnalysis::setBaseline(Baseline baseline) {
-    baseline_ = std::move(baseline);
-    emit baselineChanged();
-    askCurve();
-    tellBusy();
-}
-
-void BenchAnalysis::completeBaseline(OddsAnswer odds) {
-    if (!baseline_) return;
-    baseline_->odds = std::move(odds);
-    emit baselineChanged();
-}
-
-void BenchAnalysis::completeBaseline(Duel duel) {
-    if (!baseline_) return;
-    baseline_->duel = std::move(duel);
-    emit baselineChanged();
-}
-
 void BenchAnalysis::clearBaseline() {
     document_.unpinBuild();
     document_.compareWith(std::nullopt);

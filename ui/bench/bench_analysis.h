@@ -90,10 +90,6 @@ public:
     void pinBaseline();
     /// Holds the present build against none.
     void clearBaseline();
-    /// Another design as the baseline; its answers come in later.
-    void setBaseline(Baseline baseline);
-    void completeBaseline(OddsAnswer odds);
-    void completeBaseline(Duel duel);
     /// The design fields that differ from the baseline.
     std::vector<Difference> differences() const;
 

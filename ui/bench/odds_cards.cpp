@@ -69,6 +69,7 @@ OddsCards::OddsCards(BenchAnalysis& analysis, QWidget* parent)
     connect(&analysis_, &BenchAnalysis::duelAnswered, this, &OddsCards::showWin);
     connect(&analysis_, &BenchAnalysis::busy, this, &OddsCards::showWin);
     connect(&analysis_, &BenchAnalysis::baselineChanged, this, &OddsCards::refresh);
+    connect(&analysis_, &BenchAnalysis::late, this, &OddsCards::refresh);
     retranslate();
 }
 
@@ -100,7 +101,9 @@ void OddsCards::retranslate() {
 CardText OddsCards::blank(Figure figure) const {
     const std::array<QString, figure_count> names{tr("Chance to hit"), tr("Damage"), tr("Chance to kill"),
                                                   tr("Strikes to kill"), tr("Win the duel")};
-    CardText text{.name = names[figure], .figure = QStringLiteral("–"), .stale = analysis_.isStale()};
+    CardText text{.name = names[figure],
+                  .figure = QStringLiteral("–"),
+                  .stale = analysis_.isStale() || analysis_.areOddsLate()};
     if (depends_on_hit_points(figure) && starts_wounded(analysis_.document()))
         text.remark = tr("from wounded hit points");
     return text;
@@ -112,7 +115,11 @@ void OddsCards::addDifference(CardText& text, Figure figure, double now, double 
     const bool same = std::abs(difference) < 0.005;
     const QString wounded = text.remark;
     if (!same) text.difference = signed_difference(difference);
-    text.remark = same ? tr("= as base") : tr("base %1").arg(metric_text(card_metrics[figure], before));
+    text.remark = same ? tr("= as base")
+                       : (analysis_.baseline()->name.empty()
+                              ? tr("base %1")
+                              : from_utf8(analysis_.baseline()->name) + QStringLiteral(" %1"))
+                             .arg(metric_text(card_metrics[figure], before));
     if (!wounded.isEmpty()) text.remark += QStringLiteral(" · ") + wounded;
 }
 

@@ -100,7 +100,7 @@ void BuildChooser::fillAgainst(QMenu& menu) {
     QAction* pin = menu.addAction(document_.hasPinnedBuild() ? tr("Update the pinned design")
                                                              : tr("Pin the present design"));
     pin->setEnabled(document_.scenario().has_value());
-    connect(pin, &QAction::triggered, &document_, &Document::pinBuild);
+    connect(pin, &QAction::triggered, &analysis_, &BenchAnalysis::pinBaseline);
     if (compared) listChanges(menu);
 }
 

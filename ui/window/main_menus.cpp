@@ -105,13 +105,10 @@ void MainWindow::createEditMenu() {
         edit_menu_, [] { return tr("Reset the &fight"); }, [this] { document_.resetPlay(); });
     edit_menu_->addSeparator();
     actions_.add(
-        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { document_.pinBuild(); }, keys("Ctrl+B"));
+        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_.pinBaseline(); },
+        keys("Ctrl+B"));
     actions_.add(
-        edit_menu_, [] { return tr("&Drop the baseline"); },
-        [this] {
-            document_.unpinBuild();
-            document_.compareWith(std::nullopt);
-        },
+        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_.clearBaseline(); },
         keys("Ctrl+Shift+B"));
 }
 
