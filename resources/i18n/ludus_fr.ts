@@ -66,7 +66,7 @@
     </message>
     <message>
         <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s&apos;est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
+        <translation>Ludus s’est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>%1 of %2 from here on:</source>
-        <translation>%1 de %2 à partir d&apos;ici :</translation>
+        <translation>%1 de %2 à partir d’ici :</translation>
     </message>
     <message>
         <source>Map</source>
@@ -121,11 +121,11 @@
     </message>
     <message>
         <source>Goes on from here with other hit points: a fork of the fight</source>
-        <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
+        <translation>Continue d’ici avec d’autres points de vie : une bifurcation du combat</translation>
     </message>
     <message>
         <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
-        <translation>C&apos;est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
+        <translation>C’est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
     </message>
     <message>
         <source>Attack %1</source>
@@ -180,7 +180,7 @@
     </message>
     <message>
         <source>The same seed gives the same dice: a whole number of at most 64 bits</source>
-        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d&apos;au plus 64 bits</translation>
+        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d’au plus 64 bits</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -239,7 +239,7 @@
     <name>ludus::ui::AttackPanel</name>
     <message>
         <source>Attacker and defender change places</source>
-        <translation>Échange de l&apos;attaquant et du défenseur</translation>
+        <translation>Échange de l’attaquant et du défenseur</translation>
     </message>
     <message>
         <source>Attacker</source>
@@ -331,26 +331,61 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>actuel</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::BuildChooser</name>
     <message>
-        <source>Update the baseline</source>
-        <translation>Mettre à jour la référence</translation>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Comparée à</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>Nouvelle variante…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>Nouvelle variante</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>Renommer cette variante…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>Supprimer cette variante</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>Renommer cette variante</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>Mettre à jour l’état épinglé</translation>
     </message>
     <message>
         <source>Pin the present design</source>
         <translation>Épingler l’état actuel</translation>
     </message>
     <message>
-        <source>Compare with nothing</source>
-        <translation>Ne comparer à rien</translation>
-    </message>
-    <message>
-        <source>Changed since</source>
-        <translation>Modifié depuis</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>rien</translation>
+        <source>Different</source>
+        <translation>Différences</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -360,16 +395,24 @@
         </translation>
     </message>
     <message>
-        <source>pinned design</source>
-        <translation>état épinglé</translation>
+        <source>The build that is shown and edited: %1</source>
+        <translation>La variante affichée et modifiée&#xa0;:&#x202f;%1</translation>
     </message>
     <message>
-        <source>Compare with</source>
-        <translation>Comparer à</translation>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>Graphiques et chiffres montrent l’écart avec&#xa0;:&#x202f;%1</translation>
     </message>
     <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>Garder l’état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
+        <source>Build</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>comparée à</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>Comparée à</translation>
     </message>
 </context>
 <context>
@@ -439,7 +482,7 @@
     </message>
     <message>
         <source>Save picture (PNG)…</source>
-        <translation>Enregistrer l&apos;image (PNG)…</translation>
+        <translation>Enregistrer l’image (PNG)…</translation>
     </message>
     <message>
         <source>Save drawing (SVG)…</source>
@@ -451,7 +494,7 @@
     </message>
     <message>
         <source>Copy picture</source>
-        <translation>Copier l&apos;image</translation>
+        <translation>Copier l’image</translation>
     </message>
     <message>
         <source>Copy table</source>
@@ -480,22 +523,6 @@
 <context>
     <name>ludus::ui::CurveChart</name>
     <message>
-        <source>baseline %1</source>
-        <translation>référence %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>Courbe</translation>
     </message>
@@ -508,15 +535,27 @@
         <translation>Actuellement %1, ce qui donne %2.</translation>
     </message>
     <message>
-        <source>%1 (sampled, %2 duels a point)</source>
-        <translation>%1 (échantillonné, %2 duels par point)</translation>
-    </message>
-    <message>
         <source>now %1: %2</source>
         <translation>actuel %1 : %2</translation>
     </message>
     <message>
-        <source>Sampled, %1 duels a point.</source>
+        <source>chance</source>
+        <translation>probabilité</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>dégâts</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>actuel %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled, %2 duels per point)</source>
+        <translation>%1 (échantillonné, %2 duels par point)</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels per point.</source>
         <translation>Échantillonné, %1 duels par point.</translation>
     </message>
 </context>
@@ -535,12 +574,32 @@
         <translation>Ce qui varie le long de la courbe</translation>
     </message>
     <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 (sampled)</source>
         <translation>%1 (échantillonné)</translation>
+    </message>
+    <message>
+        <source>Tick several to compare them in one chart.</source>
+        <translation>Cochez-en plusieurs pour les comparer sur un même graphique.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
+        <translation>Ne se mesure pas comme «&#xa0;%1&#xa0;»&#xa0;: les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95&#xa0;% de</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95&#xa0;% à</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 selon %2</translation>
     </message>
 </context>
 <context>
@@ -565,8 +624,8 @@
         <translation>Ce que montre le dé. Vide&#xa0;: le programme le lance.</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
-        <translation>%1 n&apos;est pas une face d&apos;un %2&#x202f;; la valeur compte telle que saisie.</translation>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
+        <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>
         <source>Dice of the table:</source>
@@ -574,7 +633,7 @@
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
-        <translation>Les dés vides sont lancés. Entrée sur le dernier attaque, Échap quitte.</translation>
+        <translation>Les dés vides sont lancés. Entrée sur le dernier dé lance l’attaque, Échap quitte.</translation>
     </message>
     <message>
         <source>Dice of the table</source>
@@ -585,23 +644,19 @@
     <name>ludus::ui::DistributionChart</name>
     <message>
         <source>damage of a hit</source>
-        <translation>dégâts d&apos;un coup qui touche</translation>
-    </message>
-    <message>
-        <source>damage, misses as 0</source>
-        <translation>dégâts, 0 si l&apos;attaque rate</translation>
+        <translation>dégâts d’un coup qui touche</translation>
     </message>
     <message>
         <source>chance of exactly this much</source>
-        <translation>chance d&apos;infliger exactement autant</translation>
+        <translation>chance d’infliger exactement autant</translation>
     </message>
     <message>
         <source>chance of at least this much</source>
-        <translation>chance d&apos;infliger au moins autant</translation>
+        <translation>chance d’infliger au moins autant</translation>
     </message>
     <message>
         <source>chance of at most this much</source>
-        <translation>chance d&apos;infliger au plus autant</translation>
+        <translation>chance d’infliger au plus autant</translation>
     </message>
     <message>
         <source>exactly %1</source>
@@ -624,22 +679,6 @@
         <translation>médiane %1</translation>
     </message>
     <message>
-        <source>¼ %1</source>
-        <translation>¼ %1</translation>
-    </message>
-    <message>
-        <source>¾ %1</source>
-        <translation>¾ %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
-    </message>
-    <message>
         <source>Damage histogram</source>
         <translation>Histogramme des dégâts</translation>
     </message>
@@ -652,43 +691,43 @@
         <translation>Dégâts de %1 à %2, moyenne %3, écart type %4, quartiles %5, %6 et %7.</translation>
     </message>
     <message>
-        <source>The baseline’s mean is %1.</source>
-        <translation>La moyenne de la référence est %1.</translation>
+        <source>damage of one attack, a miss counts as 0</source>
+        <translation>dégâts d’une attaque, un coup manqué compte pour 0</translation>
+    </message>
+    <message>
+        <source>last attack %1</source>
+        <translation>dernière attaque %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2.</source>
+        <translation>%1&#xa0;: moyenne %2.</translation>
+    </message>
+    <message>
+        <source>The last attack took %1.</source>
+        <translation>La dernière attaque a infligé %1.</translation>
     </message>
 </context>
 <context>
     <name>ludus::ui::DistributionFrame</name>
     <message>
         <source>Damage of one attack</source>
-        <translation>Dégâts d&apos;une attaque</translation>
-    </message>
-    <message>
-        <source>= exactly</source>
-        <translation>= exactement</translation>
+        <translation>Dégâts d’une attaque</translation>
     </message>
     <message>
         <source>The chance of each damage</source>
-        <translation>La chance d&apos;infliger exactement chaque valeur de dégâts</translation>
-    </message>
-    <message>
-        <source>≥ at least</source>
-        <translation>≥ au moins</translation>
+        <translation>La chance d’infliger exactement chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or more</source>
-        <translation>La chance d&apos;infliger au moins chaque valeur de dégâts</translation>
-    </message>
-    <message>
-        <source>≤ at most</source>
-        <translation>≤ au plus</translation>
+        <translation>La chance d’infliger au moins chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
-        <translation>La chance d&apos;infliger au plus chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger au plus chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>given a hit</source>
-        <translation>si l&apos;attaque touche</translation>
+        <translation>si l’attaque touche</translation>
     </message>
     <message>
         <source>Leaves the misses out: the damage of those attacks that hit</source>
@@ -710,13 +749,29 @@
         <source>at most</source>
         <translation>au plus</translation>
     </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
 </context>
 <context>
     <name>ludus::ui::Document</name>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Épinglée</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>Nouvelle variante %1</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>Renommer la variante %1 en %2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>Supprimer la variante %1</translation>
+    </message>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
@@ -731,7 +786,7 @@
     </message>
     <message>
         <source>Correct a die</source>
-        <translation>Correction d&apos;un dé</translation>
+        <translation>Correction d’un dé</translation>
     </message>
     <message>
         <source>Reset the fight</source>
@@ -769,7 +824,7 @@
     </message>
     <message>
         <source>fork %1 at event %2</source>
-        <translation>bifurcation %1 à l&apos;événement %2</translation>
+        <translation>bifurcation %1 à l’événement %2</translation>
     </message>
     <message>
         <source>event %1 of %2</source>
@@ -813,7 +868,7 @@
     </message>
     <message>
         <source>the computer plays</source>
-        <translation>l&apos;ordinateur joue</translation>
+        <translation>l’ordinateur joue</translation>
     </message>
     <message>
         <source>I play %1</source>
@@ -836,7 +891,7 @@
     <name>ludus::ui::FightPlayer</name>
     <message>
         <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
-        <translation>Les combats de ce système ne prennent pas d&apos;ordres : l&apos;ordinateur joue tout le monde.</translation>
+        <translation>Les combats de ce système ne prennent pas d’ordres : l’ordinateur joue tout le monde.</translation>
     </message>
 </context>
 <context>
@@ -847,7 +902,7 @@
     </message>
     <message>
         <source>Cannot open %1</source>
-        <translation>Impossible d&apos;ouvrir %1</translation>
+        <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
         <source>Cannot open</source>
@@ -876,8 +931,8 @@
     <message numerus="yes">
         <source>%n entry(s) found no place in the scenario and were left out.</source>
         <translation>
-            <numerusform>%n entrée n&apos;a pas trouvé de place dans le scénario et a été omise.</numerusform>
-            <numerusform>%n entrées n&apos;ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
+            <numerusform>%n entrée n’a pas trouvé de place dans le scénario et a été omise.</numerusform>
+            <numerusform>%n entrées n’ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
         </translation>
     </message>
     <message>
@@ -886,7 +941,7 @@
     </message>
     <message>
         <source>Play a fight on the arena page first.</source>
-        <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
+        <translation>Jouez d’abord un combat sur la page Arène.</translation>
     </message>
     <message>
         <source>Save the fight as a replay</source>
@@ -906,7 +961,7 @@
     </message>
     <message>
         <source>The fight is no longer the one recorded.</source>
-        <translation>Le combat n&apos;est plus celui qui a été enregistré.</translation>
+        <translation>Le combat n’est plus celui qui a été enregistré.</translation>
     </message>
 </context>
 <context>
@@ -940,7 +995,7 @@
     <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
-        <translation>Aucun fichier ouvert pour l&apos;instant.</translation>
+        <translation>Aucun fichier ouvert pour l’instant.</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -1037,7 +1092,7 @@
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation>%1 n&apos;a pas pu être écrit&#xa0;: %2</translation>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
     </message>
     <message>
         <source>What the grid shows</source>
@@ -1053,7 +1108,7 @@
     </message>
     <message>
         <source>Values as they are written in the scenario</source>
-        <translation>Valeurs telles qu&apos;écrites dans le scénario</translation>
+        <translation>Valeurs telles qu’écrites dans le scénario</translation>
     </message>
     <message>
         <source>Effective</source>
@@ -1102,15 +1157,15 @@
     </message>
     <message>
         <source>There is nothing to paste.</source>
-        <translation>Il n&apos;y a rien à coller.</translation>
+        <translation>Il n’y a rien à coller.</translation>
     </message>
     <message>
         <source>Select the cell to paste at first.</source>
-        <translation>Sélectionnez d&apos;abord la cellule où coller.</translation>
+        <translation>Sélectionnez d’abord la cellule où coller.</translation>
     </message>
     <message>
         <source>Nothing was pasted.</source>
-        <translation>Rien n&apos;a été collé.</translation>
+        <translation>Rien n’a été collé.</translation>
     </message>
     <message numerus="yes">
         <source>%n cell(s) pasted</source>
@@ -1140,7 +1195,7 @@
     </message>
     <message>
         <source>Choose an actor, an item or the rules in the roster to see and change every value.</source>
-        <translation>Choisissez un acteur, un objet ou les règles dans l&apos;effectif pour voir et modifier chaque valeur.</translation>
+        <translation>Choisissez un acteur, un objet ou les règles dans l’effectif pour voir et modifier chaque valeur.</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -1156,7 +1211,7 @@
     </message>
     <message>
         <source>Each field is explained here when it has the focus.</source>
-        <translation>Chaque champ est expliqué ici lorsqu&apos;il est actif.</translation>
+        <translation>Chaque champ est expliqué ici lorsqu’il est actif.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -1181,7 +1236,7 @@
     <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
-        <translation>Il n&apos;y a encore rien à ajouter&#xa0;: l&apos;effectif ne contient aucun élément de ce genre.</translation>
+        <translation>Il n’y a encore rien à ajouter&#xa0;: l’effectif ne contient aucun élément de ce genre.</translation>
     </message>
     <message>
         <source>+ Add</source>
@@ -1220,7 +1275,7 @@
     </message>
     <message>
         <source>The file %1 cannot be written.</source>
-        <translation>Impossible d&apos;écrire le fichier %1.</translation>
+        <translation>Impossible d’écrire le fichier %1.</translation>
     </message>
     <message>
         <source>No attack fits the filter.</source>
@@ -1228,11 +1283,11 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>Aucune attaque pour l&apos;instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu&apos;à chacun des nombres qui la composent.</translation>
+        <translation>Aucune attaque pour l’instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu’à chacun des nombres qui la composent.</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
-        <translation>Ouvrez d&apos;abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
+        <translation>Ouvrez d’abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -1351,7 +1406,7 @@
     </message>
     <message>
         <source>What happened</source>
-        <translation>Ce qui s&apos;est passé</translation>
+        <translation>Ce qui s’est passé</translation>
     </message>
     <message>
         <source>Damage, value</source>
@@ -1513,7 +1568,7 @@
     </message>
     <message>
         <source>Put the cursor into a field and press F1: its meaning, unit and default are shown.</source>
-        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s&apos;affichent.</translation>
+        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s’affichent.</translation>
     </message>
     <message>
         <source>About Ludus</source>
@@ -1521,7 +1576,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
+        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d’essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d’une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
@@ -1660,7 +1715,7 @@
     </message>
     <message>
         <source>What one attack takes on average, misses counted as 0, and its standard deviation.</source>
-        <translation>Ce qu&apos;une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
+        <translation>Ce qu’une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
     </message>
     <message>
         <source>The probability that this one attack brings the target to 0.</source>
@@ -1671,8 +1726,8 @@
         <translation>Combien de ces attaques il faut en moyenne pour amener la cible à 0.</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>La probabilité de gagner quand les deux frappent tour à tour, l&apos;attaquant d&apos;abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, ou chacun à son rythme si les règles en ont un, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
     </message>
     <message>
         <source>Chance to hit</source>
@@ -1767,17 +1822,48 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::RecordPanel</name>
+    <name>ludus::ui::RangeButton</name>
     <message>
-        <source>Messages</source>
-        <translation>Messages</translation>
+        <source>From</source>
+        <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecordPanel</name>
     <message numerus="yes">
         <source>%n other(s) differ</source>
         <translation>
             <numerusform>%n autre diffère</numerusform>
             <numerusform>%n autres diffèrent</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
     </message>
 </context>
 <context>
@@ -1818,11 +1904,11 @@
     <name>ludus::ui::RosterDock</name>
     <message>
         <source>Add an actor</source>
-        <translation>Ajout d&apos;un acteur</translation>
+        <translation>Ajout d’un acteur</translation>
     </message>
     <message>
         <source>Add an item</source>
-        <translation>Ajout d&apos;un objet</translation>
+        <translation>Ajout d’un objet</translation>
     </message>
     <message>
         <source>Copy %1</source>
@@ -1846,7 +1932,7 @@
     </message>
     <message>
         <source>Search the roster</source>
-        <translation>Rechercher dans l&apos;effectif</translation>
+        <translation>Rechercher dans l’effectif</translation>
     </message>
     <message>
         <source>Actors, items and rules</source>
@@ -1866,7 +1952,7 @@
     </message>
     <message>
         <source>Add a copy of the selected entry</source>
-        <translation>Ajouter une copie de l&apos;élément sélectionné</translation>
+        <translation>Ajouter une copie de l’élément sélectionné</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -1878,7 +1964,7 @@
     </message>
     <message>
         <source>Remove the selected entry and everything that refers to it</source>
-        <translation>Supprimer l&apos;élément sélectionné et tout ce qui y fait référence</translation>
+        <translation>Supprimer l’élément sélectionné et tout ce qui y fait référence</translation>
     </message>
 </context>
 <context>
@@ -1962,7 +2048,7 @@
     </message>
     <message>
         <source>What this scenario is for, and what to look at</source>
-        <translation>À quoi sert ce scénario, et ce qu&apos;il faut regarder</translation>
+        <translation>À quoi sert ce scénario, et ce qu’il faut regarder</translation>
     </message>
 </context>
 <context>
@@ -2063,7 +2149,7 @@
     </message>
     <message>
         <source>Counted from the design: the attacks made on the bench are left out.</source>
-        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d&apos;essai ne comptent pas.</translation>
+        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d’essai ne comptent pas.</translation>
     </message>
 </context>
 <context>
@@ -2078,7 +2164,7 @@
     </message>
     <message>
         <source>Strike with the carried weapon</source>
-        <translation>Attaque avec l&apos;arme en main</translation>
+        <translation>Attaque avec l’arme en main</translation>
     </message>
     <message>
         <source>%1 · in hand</source>
@@ -2101,7 +2187,7 @@
     </message>
     <message>
         <source>A bench for combat rules.</source>
-        <translation>Un banc d&apos;essai pour règles de combat.</translation>
+        <translation>Un banc d’essai pour règles de combat.</translation>
     </message>
     <message>
         <source>Scenarios to open: paths or preset:NAME.</source>

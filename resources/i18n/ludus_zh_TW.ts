@@ -208,11 +208,11 @@
     </message>
     <message>
         <source>Table dice</source>
-        <translation>桌上骰子</translation>
+        <translation>實體骰</translation>
     </message>
     <message>
         <source>Type the dice rolled on the table; blank ones are rolled by the program</source>
-        <translation>輸入在桌上擲出的骰子；留空者由程式擲骰</translation>
+        <translation>輸入實體骰的點數；留空者由程式擲骰</translation>
     </message>
     <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
@@ -329,26 +329,61 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::BuildChooser</name>
     <message>
-        <source>Update the baseline</source>
-        <translation>更新基準</translation>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>比較對象</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>新配置…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>新配置</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>重新命名此配置…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>刪除此配置</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>重新命名此配置</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>更新釘選的設計</translation>
     </message>
     <message>
         <source>Pin the present design</source>
         <translation>釘選目前的設計</translation>
     </message>
     <message>
-        <source>Compare with nothing</source>
-        <translation>不與任何設計比較</translation>
-    </message>
-    <message>
-        <source>Changed since</source>
-        <translation>之後的變動</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>無</translation>
+        <source>Different</source>
+        <translation>差異</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -357,16 +392,24 @@
         </translation>
     </message>
     <message>
-        <source>pinned design</source>
-        <translation>釘選的設計</translation>
+        <source>The build that is shown and edited: %1</source>
+        <translation>顯示與編輯中的配置：%1</translation>
     </message>
     <message>
-        <source>Compare with</source>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>圖表與數字顯示與此的差距：%1</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>對比</translation>
+    </message>
+    <message>
+        <source>Held against</source>
         <translation>比較對象</translation>
-    </message>
-    <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>把目前的設計留作基準：圖表與數字會顯示之後的變動</translation>
     </message>
 </context>
 <context>
@@ -477,22 +520,6 @@
 <context>
     <name>ludus::ui::CurveChart</name>
     <message>
-        <source>baseline %1</source>
-        <translation>基準 %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>曲線</translation>
     </message>
@@ -505,16 +532,28 @@
         <translation>目前為 %1，結果為 %2。</translation>
     </message>
     <message>
-        <source>%1 (sampled, %2 duels a point)</source>
-        <translation>%1（抽樣，每點 %2 場決鬥）</translation>
-    </message>
-    <message>
         <source>now %1: %2</source>
         <translation>現值 %1：%2</translation>
     </message>
     <message>
-        <source>Sampled, %1 duels a point.</source>
-        <translation>抽樣，每點 %1 場決鬥。</translation>
+        <source>chance</source>
+        <translation>機率</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>傷害</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled, %2 duels per point)</source>
+        <translation>%1（抽樣，每點 %2 場對決）</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels per point.</source>
+        <translation>抽樣，每點 %1 場對決。</translation>
     </message>
 </context>
 <context>
@@ -532,12 +571,32 @@
         <translation>沿曲線變化的項目</translation>
     </message>
     <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
-    <message>
         <source>%1 (sampled)</source>
         <translation>%1（抽樣）</translation>
+    </message>
+    <message>
+        <source>Tick several to compare them in one chart.</source>
+        <translation>勾選多項即可在同一張圖中比較。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
+        <translation>與「%1」的計量方式不同，無法共用座標軸。按一下即可單獨顯示。</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95% 下限</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95% 上限</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1（依%2）</translation>
     </message>
 </context>
 <context>
@@ -562,12 +621,12 @@
         <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
         <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
     </message>
     <message>
         <source>Dice of the table:</source>
-        <translation>桌上的骰子：</translation>
+        <translation>實體骰：</translation>
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
@@ -575,7 +634,7 @@
     </message>
     <message>
         <source>Dice of the table</source>
-        <translation>桌上的骰子</translation>
+        <translation>實體骰</translation>
     </message>
 </context>
 <context>
@@ -583,10 +642,6 @@
     <message>
         <source>damage of a hit</source>
         <translation>命中時的傷害</translation>
-    </message>
-    <message>
-        <source>damage, misses as 0</source>
-        <translation>傷害，未命中計為 0</translation>
     </message>
     <message>
         <source>chance of exactly this much</source>
@@ -621,22 +676,6 @@
         <translation>中位數 %1</translation>
     </message>
     <message>
-        <source>¼ %1</source>
-        <translation>¼ %1</translation>
-    </message>
-    <message>
-        <source>¾ %1</source>
-        <translation>¾ %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
         <source>Damage histogram</source>
         <translation>傷害直方圖</translation>
     </message>
@@ -649,8 +688,20 @@
         <translation>傷害從 %1 到 %2，平均 %3，標準差 %4，四分位數 %5、%6 與 %7。</translation>
     </message>
     <message>
-        <source>The baseline’s mean is %1.</source>
-        <translation>基準的平均為 %1。</translation>
+        <source>damage of one attack, a miss counts as 0</source>
+        <translation>一次攻擊的傷害，未命中計為 0</translation>
+    </message>
+    <message>
+        <source>last attack %1</source>
+        <translation>上次攻擊 %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2.</source>
+        <translation>%1：平均 %2。</translation>
+    </message>
+    <message>
+        <source>The last attack took %1.</source>
+        <translation>上次攻擊造成 %1。</translation>
     </message>
 </context>
 <context>
@@ -660,24 +711,12 @@
         <translation>一次攻擊的傷害</translation>
     </message>
     <message>
-        <source>= exactly</source>
-        <translation>= 恰好</translation>
-    </message>
-    <message>
         <source>The chance of each damage</source>
         <translation>造成各個傷害值的機率</translation>
     </message>
     <message>
-        <source>≥ at least</source>
-        <translation>≥ 至少</translation>
-    </message>
-    <message>
         <source>The chance of each damage or more</source>
         <translation>造成各個傷害值以上的機率</translation>
-    </message>
-    <message>
-        <source>≤ at most</source>
-        <translation>≤ 至多</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
@@ -707,13 +746,29 @@
         <source>at most</source>
         <translation>至多</translation>
     </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
 </context>
 <context>
     <name>ludus::ui::Document</name>
+    <message>
+        <source>Base</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已釘選</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>新增配置「%1」</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>將配置「%1」改名為「%2」</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>刪除配置「%1」</translation>
+    </message>
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
@@ -1071,7 +1126,7 @@
     </message>
     <message>
         <source>also =100 · −5 · ×1.2    Enter applies, Esc cancels</source>
-        <translation>亦可輸入 =100 · −5 · ×1.2　Enter 套用，Esc 取消</translation>
+        <translation>亦可輸入 =100 · −5 · ×1.2&#x3000;Enter 套用，Esc 取消</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -1218,7 +1273,7 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>尚無攻擊。請按空白鍵，或輸入桌上的骰子：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
+        <translation>尚無攻擊。請按空白鍵，或輸入實體骰的點數：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
@@ -1659,8 +1714,8 @@
         <translation>平均需要幾次這樣的攻擊才能使目標歸零。</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>雙方輪流出手、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>雙方輪流出手（規則有時鐘時則依時刻）、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
     </message>
     <message>
         <source>Chance to hit</source>
@@ -1753,16 +1808,47 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::RecordPanel</name>
+    <name>ludus::ui::RangeButton</name>
     <message>
-        <source>Messages</source>
-        <translation>訊息</translation>
+        <source>From</source>
+        <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecordPanel</name>
     <message numerus="yes">
         <source>%n other(s) differ</source>
         <translation>
             <numerusform>另有 %n 名不同</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>訊息</translation>
     </message>
 </context>
 <context>

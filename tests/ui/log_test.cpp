@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
@@ -100,7 +101,7 @@ TEST_F(Log, ShowsEachAttackInOneRowAndSelectsTheNewest) {
     const auto text = [&](int column) { return row(0).siblingAtColumn(column).data().toString(); };
     EXPECT_EQ(text(LogModel::number_column), QStringLiteral("1"));
     EXPECT_EQ(text(LogModel::what_column), QStringLiteral("Isolde strikes Roland for 25.00 damage."));
-    EXPECT_EQ(text(LogModel::value_column), QStringLiteral("25.00"));
+    EXPECT_EQ(text(LogModel::value_column), QStringLiteral("25"));
     EXPECT_EQ(text(LogModel::how_column), QStringLiteral("20 (typed) · 1 (typed)"));
     EXPECT_EQ(text(LogModel::attacker_column), QStringLiteral("Isolde"));
     EXPECT_EQ(text(LogModel::defender_column), QStringLiteral("Roland"));
@@ -186,9 +187,9 @@ TEST_F(Log, CopiesTheSelectedAttackAsMarkdown) {
     EXPECT_EQ(lines[0], QStringLiteral("### 1. Isolde strikes Roland for 25.00 damage."));
     EXPECT_EQ(lines[1], QString());
     EXPECT_EQ(lines[2], QStringLiteral("- Hit points of Roland: 100 → 75"));
-    EXPECT_EQ(lines[3], QStringLiteral("- attacker’s roll (roll_a) = 20 (d20, typed)"));
+    EXPECT_EQ(lines[3], QStringLiteral("- Isolde’s d20 = 20 (d20, typed)"));
     EXPECT_TRUE(lines[6].startsWith(QStringLiteral("  - ")));
-    EXPECT_TRUE(clipboard().contains(QStringLiteral("‹actors.isolde.stats.AGI›")));
+    EXPECT_TRUE(clipboard().contains(QStringLiteral("agility = 12  ‹Isolde›")));
     EXPECT_FALSE(clipboard().contains(QStringLiteral("### 2.")));
 }
 
@@ -299,7 +300,7 @@ TEST(LogOfAnyRuleset, ShowsWhatItKnowsNothingOf) {
     const QAbstractItemModelTester tester(&model, tester_mode);
     EXPECT_TRUE(document.attack({{.value = 6}, {.value = 2}}));
     EXPECT_TRUE(document.attack({{.value = 1}}));
-    EXPECT_EQ(model.index(0, LogModel::value_column).data().toString(), QStringLiteral("8.00"));
+    EXPECT_EQ(model.index(0, LogModel::value_column).data().toString(), QStringLiteral("8"));
     EXPECT_TRUE(model.index(0, 0).data(LogModel::hit_role).toBool());
     EXPECT_FALSE(model.index(1, 0).data(LogModel::hit_role).toBool());
     EXPECT_EQ(model.index(1, LogModel::defender_column).data().toString(), QStringLiteral("bob"));

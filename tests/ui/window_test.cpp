@@ -65,7 +65,7 @@ protected:
         settle();
     }
     double hitChance() { return analysis().odds()->odds.hit_chance; }
-    auto curve() { return analysis().curve()->now.ys; }
+    auto curve() { return analysis().curve()->now().ys; }
 };
 
 // Two equal fighters: the die alone decides, ties miss, so 190 of 400 rolls hit.
@@ -284,9 +284,9 @@ TEST_F(Window, AnErrorGreysTheChartsAndTheListLeadsToItsField) {
     settle();
     EXPECT_TRUE(analysis().isStale());
     EXPECT_THAT(hitChance(), DoubleEq(before));
-    auto* list = &window.findChild<ScenarioPage*>()->problems();
     EXPECT_TRUE(window.pageBar().button(Page::scenario).text().contains(QLatin1Char('1')));
     QTest::mouseClick(&window.pageBar().button(Page::scenario), Qt::LeftButton);
+    QTreeView* list = &window.findChild<ScenarioPage*>()->problems();
     EXPECT_TRUE(list->isVisibleTo(&window));
     QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     emit list->activated(list->model()->index(0, 0));

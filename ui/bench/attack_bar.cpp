@@ -9,6 +9,7 @@
 #include "ui/widgets/number_spin.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/space_key.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QApplication>
@@ -74,7 +75,8 @@ AttackBar::AttackBar(Document& document, QWidget* parent)
     layout->setSpacing(space::inside);
     layout->addWidget(makeControls());
     layout->addWidget(dice_);
-    layout->addWidget(makeReport());
+    report_ = makeReport();
+    layout->addWidget(report_);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     space_ = new QShortcut(Qt::Key_Space, this);
     connectAll();
@@ -189,6 +191,8 @@ void AttackBar::attackBySpace() {
     if (seed_->hasFocus() && seed_->isModified()) seedEntered();
     attack();
 }
+
+void AttackBar::setBrief(bool brief) { report_->setVisible(!brief || !reason_->isHidden()); }
 
 bool AttackBar::isDiceShown() const { return dice_->isVisibleTo(this); }
 
@@ -314,7 +318,7 @@ void AttackBar::showLast() {
     for (const int who : {last.event().target, last.event().actor}) {
         const auto around = who == nobody ? std::nullopt : vitality_around(last, who);
         if (!around || (who == last.event().actor && !around->changed())) continue;
-        const QString name = from_utf8(last.match->scenario().actor_name(who));
+        const QString name = actor_name(last.match->scenario(), who);
         const QString values = around->changed() ? QStringLiteral("%1 → %2").arg(short_number(around->before),
                                                                                  short_number(around->after))
                                                  : short_number(around->before);

@@ -37,6 +37,8 @@ public:
     void newSeed();
     void showDice(bool on);
     bool isDiceShown() const;
+    /// One row: the sentence of the outcome is in the log that is open.
+    void setBrief(bool brief);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -75,6 +77,7 @@ private:
     QPushButton* reset_ = nullptr;
     DiceRow* dice_ = nullptr;
     QLabel* reason_ = nullptr;
+    QWidget* report_ = nullptr;
     QLabel* sentence_ = nullptr;
     QLabel* vitality_ = nullptr;
     QShortcut* space_ = nullptr;

@@ -4,6 +4,7 @@
 #include "ui/panels/record_panel.h"
 #include "ui/panels/reference_editor.h"
 #include "ui/widgets/section.h"
+#include "ui/widgets/tab_order.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
@@ -58,6 +59,9 @@ AttackPanel::AttackPanel(Document& document, QWidget* parent)
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(area_);
+    ordering_.setSingleShot(true);
+    ordering_.setInterval(0);
+    connect(&ordering_, &QTimer::timeout, this, [this] { order_tabs(*this); });
     connect(rules_.section, &Section::toggled, this, &AttackPanel::showRules);
     connect(&document_, &Document::designChanged, this, &AttackPanel::refresh);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { keepInSight(now); });
@@ -72,6 +76,7 @@ AttackPanel::Part AttackPanel::makePart(SectionSide side, QWidget* chooser) {
     if (chooser) part.section->setChooser(chooser);
     part.section->setBody(part.panel);
     connect(part.panel, &RecordPanel::helpWanted, this, &AttackPanel::helpWanted);
+    connect(part.panel, &RecordPanel::rebuilt, &ordering_, qOverload<>(&QTimer::start));
     return part;
 }
 

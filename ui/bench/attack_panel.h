@@ -2,6 +2,7 @@
 
 #include "ui/document/document.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QScrollArea;
@@ -61,6 +62,7 @@ private:
 
     Document& document_;
     WeaponChooser* weapon_choice_;
+    QTimer ordering_; ///< once for all that was made anew
     QScrollArea* area_;
     Part attacker_;
     Part weapon_;

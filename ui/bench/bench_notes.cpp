@@ -34,8 +34,8 @@ void BenchNotes::refresh() {
     QStringList parts{analysis_.isStale() ? analysis_.reason() : reasons()};
     if (starts_wounded(analysis_.document()))
         parts << tr("Kills and the duel start from wounded hit points.");
-    if (const auto& duel = analysis_.duel())
-        for (const Message& note : duel->notes) parts << from_utf8(words().text(note));
+    if (const auto& now = analysis_.odds())
+        for (const Message& note : now->duel_notes) parts << from_utf8(words().text(note));
     if (analysis_.baseline()) {
         const QStringList changes = listed_differences(analysis_);
         const auto more = static_cast<int>(changes.size() - told_at_once);

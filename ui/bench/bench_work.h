@@ -2,9 +2,6 @@
 
 #include "engine/fight/run_duel.h"
 #include "engine/rules/ruleset.h"
-#include "ui/bench/axes.h"
-#include "ui/bench/measure.h"
-#include "ui/charts/curve_line.h"
 
 /// What the bench asks of the engine, on copies, away from the window's thread.
 namespace ludus::ui {
@@ -13,6 +10,12 @@ namespace ludus::ui {
 struct BenchInput {
     Scenario scenario;
     State state;
+};
+
+/// A design that charts show beside others.
+struct BenchBuild {
+    std::string name = {}; ///< none = the pinned baseline
+    BenchInput input;
 };
 
 struct OddsAnswer {
@@ -24,32 +27,15 @@ struct OddsAnswer {
     std::vector<Message> duel_notes = {}; ///< what a duel of the two leaves out
 };
 
+/// The live values for exactly the scenario's actors, whatever the state was made for.
+State fitted(const State& state, std::size_t actors);
+/// A match that begins as the live values have it: a duel with the hit points that are left.
+Result<std::unique_ptr<Match>> live_match(const Scenario& scenario, const State& live,
+                                          const Registry& registry);
+
 Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& registry,
                                  const std::stop_token& stop);
 Result<Duel> work_out_duel(const BenchInput& input, const Registry& registry, const std::stop_token& stop,
                            const Progress& progress);
-
-/// Sampled duels a point of a curve takes where it cannot be exact.
-inline constexpr int duels_a_point = 10'000;
-
-struct CurveJob {
-    BenchInput now;
-    std::optional<BenchInput> baseline = {};
-    std::vector<Axis> axes = {}; ///< the first along which the metric moves is taken; the first if none does
-    Measure metric = {};
-};
-
-struct CurveAnswer {
-    Axis axis = {};
-    Measure metric = {};
-    CurveLine now = {};
-    std::optional<CurveLine> baseline = {};
-    std::optional<double> baseline_present = {}; ///< the baseline's own value on this axis
-
-    bool isExact() const { return now.exact && (!baseline || baseline->exact); }
-};
-
-Result<CurveAnswer> work_out_curve(const CurveJob& job, const Registry& registry, const std::stop_token& stop,
-                                   const Progress& progress);
 
 } // namespace ludus::ui

@@ -1,5 +1,6 @@
 #include "ui/bench/dice_row.h"
 
+#include "engine/narration/formula.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/space_key.h"
 #include "ui/widgets/tokens.h"
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QStyle>
 #include <algorithm>
 #include <cmath>
 
@@ -152,11 +154,14 @@ bool DiceRow::accept(std::size_t i) {
     const auto asked = document_.askedDice(dice());
     if (!asked) return refuse(i, from_utf8(describe(asked.error().front(), words()))), false;
     if (i < asked->size() && (*asked)[i].refused)
-        return refuse(i, from_utf8(words().text(*(*asked)[i].refused))), false;
+        return refuse(i, from_utf8(words().text(
+                             with_draw_words({*(*asked)[i].refused}, document_.schema()->ruleset, words())
+                                 .front()))),
+               false;
     follow(*asked);
     showNote(
         value && !is_face(*value, dice_[i].draw)
-            ? tr("%1 is no face of a %2; it counts as typed.").arg(plain(*value), die_shape(dice_[i].draw))
+            ? tr("%1 is not a face of a %2; it counts as typed.").arg(plain(*value), die_shape(dice_[i].draw))
             : QString());
     return true;
 }

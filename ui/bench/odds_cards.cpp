@@ -69,6 +69,7 @@ OddsCards::OddsCards(BenchAnalysis& analysis, QWidget* parent)
     connect(&analysis_, &BenchAnalysis::duelAnswered, this, &OddsCards::showWin);
     connect(&analysis_, &BenchAnalysis::busy, this, &OddsCards::showWin);
     connect(&analysis_, &BenchAnalysis::baselineChanged, this, &OddsCards::refresh);
+    connect(&analysis_, &BenchAnalysis::late, this, &OddsCards::refresh);
     retranslate();
 }
 
@@ -90,8 +91,8 @@ void OddsCards::retranslate() {
         tr("What one attack takes on average, misses counted as 0, and its standard deviation."),
         tr("The probability that this one attack brings the target to 0."),
         tr("How many such attacks it takes on average to bring the target to 0."),
-        tr("The probability to win when both strike in turn, the attacker first. “~” marks a sampled number "
-           "with its 95 % interval.")};
+        tr("The probability to win when both strike in turn, or by the clock where the rules have one, the "
+           "attacker first. “~” marks a sampled number with its 95 % interval.")};
     for (std::size_t i = 0; i < figure_count; ++i) cards_[i]->setToolTip(meanings[i]);
     win_meaning_ = meanings[win];
     refresh();
@@ -100,7 +101,9 @@ void OddsCards::retranslate() {
 CardText OddsCards::blank(Figure figure) const {
     const std::array<QString, figure_count> names{tr("Chance to hit"), tr("Damage"), tr("Chance to kill"),
                                                   tr("Strikes to kill"), tr("Win the duel")};
-    CardText text{.name = names[figure], .figure = QStringLiteral("–"), .stale = analysis_.isStale()};
+    CardText text{.name = names[figure],
+                  .figure = QStringLiteral("–"),
+                  .stale = analysis_.isStale() || analysis_.areOddsLate()};
     if (depends_on_hit_points(figure) && starts_wounded(analysis_.document()))
         text.remark = tr("from wounded hit points");
     return text;
@@ -112,7 +115,11 @@ void OddsCards::addDifference(CardText& text, Figure figure, double now, double 
     const bool same = std::abs(difference) < 0.005;
     const QString wounded = text.remark;
     if (!same) text.difference = signed_difference(difference);
-    text.remark = same ? tr("= as base") : tr("base %1").arg(metric_text(card_metrics[figure], before));
+    text.remark = same ? tr("= as base")
+                       : (analysis_.baseline()->name.empty()
+                              ? tr("base %1")
+                              : from_utf8(analysis_.baseline()->name) + QStringLiteral(" %1"))
+                             .arg(metric_text(card_metrics[figure], before));
     if (!wounded.isEmpty()) text.remark += QStringLiteral(" · ") + wounded;
 }
 

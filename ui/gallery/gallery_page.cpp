@@ -4,6 +4,7 @@
 #include "ui/gallery/sample_group.h"
 #include "ui/widgets/flat_style.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/plain_tip.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/sample_notes.h"
 #include "ui/words/words.h"
@@ -91,7 +92,7 @@ QWidget* GalleryPage::makeSamples() {
     search_->setObjectName(QStringLiteral("gallery_search"));
     search_->setClearButtonEnabled(true);
     search_->setMinimumWidth(fontMetrics().averageCharWidth() * 34);
-    search_->addAction(icon("edit-find", palette()), QLineEdit::LeadingPosition);
+    search_sign_ = search_->addAction(icon("edit-find", palette()), QLineEdit::LeadingPosition);
     nothing_ = new QLabel(samples);
     nothing_->setForegroundRole(QPalette::PlaceholderText);
     nothing_->hide();
@@ -211,7 +212,7 @@ void GalleryPage::setRecentFiles(const QStringList& files) {
     for (const QString& file : files) {
         auto* item = new QListWidgetItem(QFileInfo(file).fileName(), recent_);
         item->setData(Qt::UserRole, file);
-        item->setToolTip(file.toHtmlEscaped());
+        item->setToolTip(plain_tip(file));
     }
     recent_->setVisible(!files.isEmpty());
     nameRecent();
@@ -243,7 +244,10 @@ void GalleryPage::retranslate() {
 
 void GalleryPage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
-    if (event->type() == QEvent::PaletteChange && new_) make_primary(*new_);
+    if (event->type() == QEvent::PaletteChange && search_sign_) {
+        make_primary(*new_);
+        search_sign_->setIcon(icon("edit-find", palette()));
+    }
     QWidget::changeEvent(event);
 }
 

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -72,6 +73,7 @@ private:
     QLabel* recent_heading_ = nullptr;
     QLabel* drop_hint_ = nullptr;
     QLineEdit* search_ = nullptr;
+    QAction* search_sign_ = nullptr;
     QScrollArea* area_ = nullptr;
     QVBoxLayout* column_ = nullptr;
     QListWidget* recent_ = nullptr;

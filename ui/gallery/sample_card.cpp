@@ -1,5 +1,6 @@
 #include "ui/gallery/sample_card.h"
 
+#include "ui/widgets/plain_tip.h"
 #include "ui/widgets/tokens.h"
 
 #include <QCoreApplication>
@@ -30,8 +31,7 @@ void SampleCard::setSample(const SampleText& text) {
     setAccessibleDescription(QStringList{text.size, text.about, text.to_try}.join(QStringLiteral(". ")));
     const QString whole =
         text.to_try.isEmpty() ? text.about : text.about + QLatin1Char('\n') + tr("Try: %1").arg(text.to_try);
-    setToolTip(QStringLiteral("<qt>%1</qt>")
-                   .arg(whole.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>"))));
+    setToolTip(plain_tip(whole));
     update();
 }
 

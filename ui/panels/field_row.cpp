@@ -131,8 +131,9 @@ void FieldRow::showNote() {
     if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
     if (!warnings_.isEmpty()) return note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
     const QString live = live_.is_null() ? QString() : tr("now %1").arg(brief(live_));
-    const bool beside = narrow_ && editor_->showBeside(live);
-    note_->say(Note::Tone::hint, narrow_ && !beside && !live.isEmpty() ? live : besides());
+    const bool told = narrow_ && (live.isEmpty() || editor_->showBeside(live));
+    if (narrow_ && live.isEmpty()) editor_->showBeside({});
+    note_->say(Note::Tone::hint, narrow_ && !told ? live : besides());
 }
 
 /// What the rules make of the value, and that others have another.

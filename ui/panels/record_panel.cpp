@@ -6,6 +6,7 @@
 #include "ui/panels/record_editor.h"
 #include "ui/widgets/note.h"
 #include "ui/widgets/section.h"
+#include "ui/widgets/tab_order.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/effective_words.h"
 #include "ui/words/field_words.h"
@@ -213,10 +214,12 @@ void RecordPanel::rebuild() {
 void RecordPanel::place(QWidget* form) {
     if (extent_ == Extent::all) {
         area_->setWidget(form);
+        order_tabs(*form);
         return followWidth();
     }
     layout()->addWidget(form);
     form->show();
+    emit rebuilt();
 }
 
 /// Forms scroll down, never sideways: the area is at least as wide as the form can become narrow.
@@ -258,7 +261,7 @@ void RecordPanel::addBrief(const Type& type, const ListedField& listed, const Pa
     const auto add_where = [&](auto&& wanted) {
         for (const Field& field : type.fields)
             if (!isHidden(field, path) && field.type->kind != Kind::record && !is_message(*field.type) &&
-                wanted(*field.type))
+                !isUnsaid(field, path) && wanted(*field.type))
                 addLine({.path = path / field.id, .record = &type, .field = field},
                         context.child(field).listed);
     };
@@ -312,6 +315,14 @@ void RecordPanel::addMessages(const Type& type, const ListedField& listed, const
     form_->layout()->addWidget(messages_);
 }
 
+/// An item's choice that nobody made says nothing: a sword is worn nowhere.
+bool RecordPanel::isUnsaid(const Field& field, const Path& path) const {
+    const bool choice = field.type->kind == Kind::option || field.type->kind == Kind::item;
+    if (!choice || path.empty() || path[0].key != "items" || !field.fallback.is_null()) return false;
+    const Value* written = find_path(document_.root(), path / field.id);
+    return !written || written->is_null();
+}
+
 /// Names and kinds of what free records hold: others need other rows.
 std::string RecordPanel::shapeOfEntries() const {
     std::string shape;
@@ -319,6 +330,7 @@ std::string RecordPanel::shapeOfEntries() const {
     const Value* record = find_path(document_.root(), *path_);
     for (const Field& field : type_->fields) {
         const Value* written = record ? record->find(field.id) : nullptr;
+        if (isUnsaid(field, *path_)) shape += field.id + '-';
         if (!has_numbers(*field.type) || !written || !written->is_record()) continue;
         for (const Member& m : written->members())
             shape += field.id + '.' + m.key + (m.value.is_number() ? "#\n" : "\n");
@@ -535,8 +547,8 @@ void RecordPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     for (const auto& line : lines_) line->row->retranslate();
-    showEffective();
     if (messages_) messages_->setTitle(tr("Messages"));
+    showEffective();
     for (const Heading& heading : headings_)
         heading.label->setText(field_label(heading.listed, document_.schema()->ruleset));
     refreshFindings();

@@ -50,6 +50,8 @@ signals:
     void helpWanted(const QString& help);
     /// The record is no longer there.
     void vanished();
+    /// The fields are others than before.
+    void rebuilt();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -65,6 +67,7 @@ private:
     void addEntries(const Field& field, const ListedField& listed, const Path& path);
     void addMessages(const Type& type, const ListedField& listed, const Path& path);
     std::string shapeOfEntries() const;
+    bool isUnsaid(const Field& field, const Path& path) const;
     void addLine(Line&& line, ListedField listed);
     void addFurther(const Type& type, const ListedField& listed, const Path& path);
     void addHeading(const ListedField& listed);

@@ -57,7 +57,8 @@ void draw_chevron(QPainter* painter, const QRectF& in, const QColor& colour, int
 }
 
 QColor ink_of(const QStyleOption& o, const Tokens& t) {
-    return is_on(o, QStyle::State_Enabled) ? t.text : t.disabled;
+    return is_on(o, QStyle::State_Enabled) ? o.palette.color(QPalette::Active, QPalette::ButtonText)
+                                           : t.disabled;
 }
 
 /// A field or list with its ground; the ring shows where the keys go.

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
-class QAction;
 class QLabel;
 class QMenu;
 class QPushButton;
@@ -10,28 +10,42 @@ class QPushButton;
 namespace ludus::ui {
 
 class BenchAnalysis;
+class Document;
 
-/// What the present design is compared with: nothing, or the design that was pinned.
+/// Which build is shown and edited, and which one it is held against: base, one of the file's, or the design
+/// as it was when it was pinned.
 class BuildChooser : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BuildChooser(BenchAnalysis& analysis, QWidget* parent = nullptr);
+    BuildChooser(Document& document, BenchAnalysis& analysis, QWidget* parent = nullptr);
 
+    /// How a name is asked for; a test answers by itself. Empty = none.
+    std::function<QString(const QString& question, const QString& present)> ask_name = {};
+
+    QPushButton& build() { return *build_; }
     QPushButton& against() { return *against_; }
+    /// Where there is little room, what is compared moves into the menu of the build.
+    void setCompact(bool compact);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void fill();
+    void fillBuilds();
+    void fillAgainst(QMenu& menu);
+    void addBuildEdits(QMenu& menu);
+    void listChanges(QMenu& menu);
     void follow();
     void retranslate();
 
+    Document& document_;
     BenchAnalysis& analysis_;
-    QLabel* label_;
+    QLabel* build_label_;
+    QPushButton* build_;
+    QLabel* against_label_;
     QPushButton* against_;
-    QMenu* menu_;
+    bool compact_ = false;
 };
 
 } // namespace ludus::ui

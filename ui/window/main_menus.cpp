@@ -95,7 +95,7 @@ void MainWindow::createEditMenu() {
     connect(&history, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
     connect(&document_, &Document::stepsChanged, this, &MainWindow::wordActions);
     bar_->setHistory(undo, redo);
-    bar_->addChooser(new BuildChooser(analysis_, bar_));
+    bar_->addChooser(new BuildChooser(document_, analysis_, bar_));
     edit_menu_->addSeparator();
     actions_.add(
         edit_menu_, [] { return tr("&Attack"); }, [this] { attack_bar_->attack(); });

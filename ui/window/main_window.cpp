@@ -11,6 +11,7 @@
 #include "ui/log/log_dock.h"
 #include "ui/scenario/scenario_page.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/tab_order.h"
 #include "ui/widgets/tokens.h"
 #include "ui/window/drawer.h"
 #include "ui/window/file_work.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* paren
     connect(&document_, &Document::stateChanged, this, &MainWindow::updateStatus);
     connect(&document_, &Document::designChanged, this, &MainWindow::updateStatus);
     connect(&document_, &Document::logChanged, this, &MainWindow::updateDrawer);
+    order_tabs(*workspace_);
     retranslate();
     bench_->restoreArrangement(services_.settings.get(setting::bench));
     drawer_->setOpenHeight(services_.settings.get(setting::drawer));
@@ -130,6 +132,7 @@ void MainWindow::connectPages() {
     connect(bar_, &PageBar::rulesWanted, this, [this] { showRules(); });
     connect(scenario_, &ScenarioPage::problemsChanged, bar_, &PageBar::setProblems);
     connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
+    connect(drawer_, &Drawer::toggled, attack_bar_, &AttackBar::setBrief);
     connect(bench_, &BenchPage::helpWanted, this,
             [this](const QString& help) { state_label_->setText(help); });
     connect(arena_, &ArenaPage::fieldWanted, this, &MainWindow::jumpTo);

@@ -1,7 +1,9 @@
 #include "ui/window/page_bar.h"
 
 #include "ui/widgets/icons.h"
+#include "ui/widgets/plain_tip.h"
 #include "ui/widgets/tokens.h"
+#include "ui/window/build_chooser.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -16,6 +18,7 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr int wide_letters = 150; // narrower bars have room for one chooser of builds
 constexpr int title_letters = 24; // longer titles end in "…"; the window's own title has them whole
 
 /// A page by its name: bold and underlined while it is shown, as wide as in bold at any time.
@@ -116,7 +119,7 @@ QToolButton* PageBar::follow(QAction* action, const char* sign) {
         button->setEnabled(action->isEnabled());
         const QString name = action->text().remove(QLatin1Char('&'));
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        button->setToolTip(QStringLiteral("%1 (%2)").arg(name, keys).toHtmlEscaped());
+        button->setToolTip(plain_tip(QStringLiteral("%1 (%2)").arg(name, keys)));
         button->setAccessibleName(name);
     };
     connect(action, &QAction::changed, button, take_over);
@@ -130,7 +133,8 @@ void PageBar::setHistory(QAction* undo, QAction* redo) {
     row_->insertWidget(end + 1, follow(redo, "edit-redo"));
 }
 
-void PageBar::addChooser(QWidget* chooser) {
+void PageBar::addChooser(BuildChooser* chooser) {
+    chooser_ = chooser;
     row_->insertWidget(row_->count() - 1, new BarLine(this));
     row_->insertWidget(row_->count() - 1, chooser);
 }
@@ -147,7 +151,7 @@ void PageBar::fitTitle() {
         metrics.elidedText(scenario_, Qt::ElideRight, metrics.averageCharWidth() * title_letters);
     title_->setText(QString(shown).replace(QLatin1Char('&'), QStringLiteral("&&")) + QStringLiteral(" ▾"));
     title_->setAccessibleName(scenario_);
-    title_->setToolTip(shown == scenario_ ? QString() : scenario_.toHtmlEscaped());
+    title_->setToolTip(shown == scenario_ ? QString() : plain_tip(scenario_));
 }
 
 void PageBar::setRulesEnabled(bool on) { ruleset_->setEnabled(on); }
@@ -181,6 +185,11 @@ void PageBar::retranslate() {
 void PageBar::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void PageBar::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    if (chooser_) chooser_->setCompact(width() < fontMetrics().averageCharWidth() * wide_letters);
 }
 
 void PageBar::paintEvent(QPaintEvent*) {

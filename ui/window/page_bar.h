@@ -14,6 +14,8 @@ class QToolButton;
 
 namespace ludus::ui {
 
+class BuildChooser;
+
 /// The one tool bar: the scenario and its ruleset, the pages, undo and redo, what the design is compared
 /// with.
 class PageBar : public QFrame {
@@ -26,7 +28,7 @@ public:
     void setFileMenu(QMenu* menu);
     void setHistory(QAction* undo, QAction* redo);
     /// To the right of undo and redo.
-    void addChooser(QWidget* chooser);
+    void addChooser(BuildChooser* chooser);
 
     void setScenario(const QString& title, const QString& ruleset);
     void setRulesEnabled(bool on);
@@ -43,6 +45,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void addLine();
@@ -56,6 +59,7 @@ private:
     QToolButton* title_;
     QToolButton* ruleset_;
     QButtonGroup* group_;
+    BuildChooser* chooser_ = nullptr;
     std::array<QAbstractButton*, all_pages.size()> pages_ = {};
     QString scenario_ = {};
     int problems_ = 0;
