@@ -65,8 +65,10 @@ std::string chance(const ToldDuel& t, double p) {
 
 std::string text_of(const ToldDuel& t) {
     const Session& session = t.session;
-    std::string out = bold(session.say("cli.duel.title", {{"first", t.scenario.actor_name(t.who[0])},
-                                                          {"second", t.scenario.actor_name(t.who[1])}}),
+    const bool by_time = session.rulesets().find(t.scenario.schema().ruleset)->clock.continuous;
+    const char* title = by_time ? "cli.duel.title_by_clock" : "cli.duel.title";
+    std::string out = bold(session.say(title, {{"first", t.scenario.actor_name(t.who[0])},
+                                               {"second", t.scenario.actor_name(t.who[1])}}),
                            session.coloured()) +
                       "\n" + how(t) + "\n";
     for (const std::string& note : notes_of(t)) out += one_line(note) + "\n";
@@ -75,7 +77,7 @@ std::string text_of(const ToldDuel& t) {
                t.duel.exact ? "" : session.say("cli.ci95"), session.say("cli.duel.left")});
     for (std::size_t side = 0; side < 2; ++side) {
         const Distribution& left = t.duel.left[side];
-        table.add({t.scenario.actor_name(t.who[side]), chance(t, t.duel.win[side]),
+        table.add({t.scenario.actor_name(t.who[side], session.language()), chance(t, t.duel.win[side]),
                    t.duel.exact ? "" : interval(session, t.duel.ci95[side]),
                    number(session, left.mean(), 1) + " ± " + number(session, left.sd(), 1)});
     }

@@ -126,7 +126,10 @@ Errors Session::option_errors() const {
 
 std::string Session::say(std::string_view key, Arguments arguments) const {
     for (NamedArgument& argument : arguments)
-        if (auto* text = std::get_if<std::string>(&argument.value)) *text = one_line(*text);
+        if (auto* text = std::get_if<std::string>(&argument.value))
+            *text = one_line(*text);
+        else if (auto* texts = std::get_if<LocalText>(&argument.value))
+            for (auto& one : texts->texts) one.second = one_line(one.second);
     return words_->text(key, arguments);
 }
 

@@ -41,6 +41,8 @@ public:
     /// `--lang` was given: JSON then carries words too.
     bool speaks() const { return options_.language.has_value(); }
     const Catalogue& words() const { return *words_; }
+    /// "en", "fr", "zh-TW": of names in tables.
+    std::string_view language() const { return code_of(words_->language()); }
     const Registry& rulesets() const { return builtin_rulesets(); }
     std::string say(std::string_view key, Arguments arguments = {}) const;
 

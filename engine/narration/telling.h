@@ -23,13 +23,8 @@ std::string step_label(std::string_view ruleset, std::string_view step_id, const
 std::string step_label(const StepFact& step, const Event& event, const EventLog& log, const Facts& facts,
                        const Catalogue& words);
 
-/// A draw by its id, numbered from 1 where there are several alike: "roll_a", "defense_die (1)".
-std::string draw_name(const Draw& draw, std::span<const Draw> all, const Catalogue& words);
 /// Whether there are several draws of that name.
 bool is_one_of_many(const Draw& draw, std::span<const Draw> all);
-
-/// A step as a formula with names and values: "roll_a 14 + AGI / agi_div 3 = 17".
-std::string formula_of(const StepFact& step, const Catalogue& words);
 
 /// The event's value with words added: `label` and `formula` on every step, `effects` in its result.
 Value worded(const Event& event, const EventLog& log, const Facts& facts, const Catalogue& words);

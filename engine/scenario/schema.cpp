@@ -8,11 +8,6 @@ namespace ludus {
 
 namespace {
 
-TypePtr text_in_languages() {
-    return std::make_shared<const Type>(Type{
-        .kind = Kind::alternatives, .alternatives = {type_of<std::string>(), type_of<Map<std::string>>()}});
-}
-
 TypePtr list_of(TypePtr element, std::size_t max) {
     return std::make_shared<const Type>(
         Type{.kind = Kind::list, .element = std::move(element), .max_size = max});
@@ -32,7 +27,7 @@ TypePtr head_and(std::vector<Field> head, const TypePtr& own) {
 
 TypePtr actor_type(const RulesetShape& shape) {
     return head_and({{.id = "id", .type = type_of<std::string>(), .required = true},
-                     {.id = "name", .type = type_of<std::string>(), .follows = "id"},
+                     {.id = "name", .type = text_in_languages(), .follows = "id"},
                      {.id = "team",
                       .type = type_of<std::string>(),
                       .follows = "id",
@@ -45,7 +40,7 @@ TypePtr item_type(const RulesetShape& shape) {
     const auto with_head = [](const TypePtr& own) {
         return head_and({{.id = "id", .type = type_of<std::string>(), .required = true},
                          {.id = "kind", .type = type_of<std::string>()},
-                         {.id = "name", .type = type_of<std::string>(), .follows = "id"}},
+                         {.id = "name", .type = text_in_languages(), .follows = "id"}},
                         own);
     };
     Type type{.kind = Kind::tagged};
@@ -76,6 +71,10 @@ TypePtr fight_type() {
     const Limits count{.min = 1, .max = 1e6};
     return record_of({{.id = "max_turns", .type = type_of<int>(count), .fallback = 1000},
                       {.id = "max_ticks", .type = type_of<int>(count), .fallback = 10000}});
+}
+
+TypePtr teams_type() {
+    return std::make_shared<const Type>(Type{.kind = Kind::map, .element = text_in_languages()});
 }
 
 /// Paths are free, and so is what is set there: it is checked where it is set.
@@ -136,6 +135,7 @@ Schema make_schema(const RulesetShape& shape) {
                     .fallback = 0},
                    {.id = "rules", .type = shape.rules},
                    {.id = "words", .type = type_of<Map<Map<std::vector<std::string>>>>()},
+                   {.id = "teams", .type = teams_type()},
                    {.id = "actors", .type = list_of(actor_type(shape), 10'000)},
                    {.id = "items", .type = list_of(item_type(shape), 10'000)},
                    {.id = "attack", .type = attack_type(shape)},

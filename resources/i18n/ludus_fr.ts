@@ -66,7 +66,7 @@
     </message>
     <message>
         <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s&apos;est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
+        <translation>Ludus s’est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>%1 of %2 from here on:</source>
-        <translation>%1 de %2 à partir d&apos;ici :</translation>
+        <translation>%1 de %2 à partir d’ici :</translation>
     </message>
     <message>
         <source>Map</source>
@@ -121,11 +121,11 @@
     </message>
     <message>
         <source>Goes on from here with other hit points: a fork of the fight</source>
-        <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
+        <translation>Continue d’ici avec d’autres points de vie : une bifurcation du combat</translation>
     </message>
     <message>
         <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
-        <translation>C&apos;est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
+        <translation>C’est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
     </message>
     <message>
         <source>Attack %1</source>
@@ -180,7 +180,7 @@
     </message>
     <message>
         <source>The same seed gives the same dice: a whole number of at most 64 bits</source>
-        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d&apos;au plus 64 bits</translation>
+        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d’au plus 64 bits</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -239,23 +239,7 @@
     <name>ludus::ui::AttackPanel</name>
     <message>
         <source>Attacker and defender change places</source>
-        <translation>Échange de l&apos;attaquant et du défenseur</translation>
-    </message>
-    <message>
-        <source>Two actors are needed: add them in the roster.</source>
-        <translation>Il faut deux acteurs&#xa0;: ajoutez-les dans l&apos;effectif.</translation>
-    </message>
-    <message>
-        <source>Unarmed: there is nothing to set.</source>
-        <translation>À mains nues&#xa0;: il n&apos;y a rien à régler.</translation>
-    </message>
-    <message>
-        <source>Every scenario has this one; it has nothing to set.</source>
-        <translation>Celle-ci est présente dans tout scénario&#x202f;; il n&apos;y a rien à y régler.</translation>
-    </message>
-    <message>
-        <source>This ruleset knows no situations.</source>
-        <translation>Ces règles ne connaissent pas de situation.</translation>
+        <translation>Échange de l’attaquant et du défenseur</translation>
     </message>
     <message>
         <source>Attacker</source>
@@ -274,8 +258,31 @@
         <translation>Situation</translation>
     </message>
     <message>
-        <source>Put right the problems listed below first.</source>
-        <translation>Corrigez d&apos;abord les problèmes listés ci-dessous.</translation>
+        <source>Two actors are needed: add them on the Scenario page.</source>
+        <translation>Il faut deux acteurs&#xa0;: ajoutez-les sur la page Scénario.</translation>
+    </message>
+    <message>
+        <source>Fix the problems listed on the Scenario page first.</source>
+        <translation>Corrigez d’abord les problèmes listés sur la page Scénario.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n valeur</numerusform>
+            <numerusform>%n valeurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, none changed</source>
+        <translation>%1, aucune modifiée</translation>
+    </message>
+    <message>
+        <source>%1, %2 changed</source>
+        <translation>%1, dont&#x202f;%2 modifiées</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
     </message>
 </context>
 <context>
@@ -302,14 +309,10 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::BaselineBar</name>
+    <name>ludus::ui::BenchNotes</name>
     <message>
-        <source>Pin anew</source>
-        <translation>Épingler à nouveau</translation>
-    </message>
-    <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>Garder l&apos;état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
+        <source>Kills and the duel start from wounded hit points.</source>
+        <translation>Mise à mort et duel partent des PV entamés.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -320,15 +323,11 @@
     </message>
     <message>
         <source>Nothing has changed since it was pinned.</source>
-        <translation>Rien n&apos;a changé depuis qu&apos;elle a été épinglée.</translation>
+        <translation>Rien n’a changé depuis l’épinglage.</translation>
     </message>
     <message>
-        <source>Pin baseline</source>
-        <translation>Épingler</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Effacer</translation>
+        <source>Remarks on the figures</source>
+        <translation>Remarques sur les chiffres</translation>
     </message>
 </context>
 <context>
@@ -340,6 +339,80 @@
     <message>
         <source>baseline</source>
         <translation>référence</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BuildChooser</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Comparée à</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>Nouvelle variante…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>Nouvelle variante</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>Renommer cette variante…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>Supprimer cette variante</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>Renommer cette variante</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>Mettre à jour l’état épinglé</translation>
+    </message>
+    <message>
+        <source>Pin the present design</source>
+        <translation>Épingler l’état actuel</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Différences</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited: %1</source>
+        <translation>La variante affichée et modifiée&#xa0;:&#x202f;%1</translation>
+    </message>
+    <message>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>Graphiques et chiffres montrent l’écart avec&#xa0;:&#x202f;%1</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>comparée à</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>Comparée à</translation>
     </message>
 </context>
 <context>
@@ -409,7 +482,7 @@
     </message>
     <message>
         <source>Save picture (PNG)…</source>
-        <translation>Enregistrer l&apos;image (PNG)…</translation>
+        <translation>Enregistrer l’image (PNG)…</translation>
     </message>
     <message>
         <source>Save drawing (SVG)…</source>
@@ -421,7 +494,7 @@
     </message>
     <message>
         <source>Copy picture</source>
-        <translation>Copier l&apos;image</translation>
+        <translation>Copier l’image</translation>
     </message>
     <message>
         <source>Copy table</source>
@@ -430,6 +503,21 @@
     <message>
         <source>Numbers of the chart</source>
         <translation>Chiffres du graphique</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>Type a part of what you want to do</source>
+        <translation>Tapez une partie de ce que vous voulez faire</translation>
+    </message>
+    <message>
+        <source>Search the commands</source>
+        <translation>Chercher dans les commandes</translation>
     </message>
 </context>
 <context>
@@ -499,15 +587,15 @@
     </message>
     <message>
         <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
-        <translation>Ne se mesure pas comme « %1 » : les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
+        <translation>Ne se mesure pas comme «&#xa0;%1&#xa0;»&#xa0;: les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
     </message>
     <message>
         <source>95 % from</source>
-        <translation>95 % de</translation>
+        <translation>95&#xa0;% de</translation>
     </message>
     <message>
         <source>95 % to</source>
-        <translation>95 % à</translation>
+        <translation>95&#xa0;% à</translation>
     </message>
     <message>
         <source>%1 over %2</source>
@@ -536,8 +624,8 @@
         <translation>Ce que montre le dé. Vide&#xa0;: le programme le lance.</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
-        <translation>%1 n&apos;est pas une face d&apos;un %2&#x202f;; la valeur compte telle que saisie.</translation>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
+        <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>
         <source>Dice of the table:</source>
@@ -545,7 +633,7 @@
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
-        <translation>Les dés vides sont lancés. Entrée sur le dernier attaque, Échap quitte.</translation>
+        <translation>Les dés vides sont lancés. Entrée sur le dernier dé lance l’attaque, Échap quitte.</translation>
     </message>
     <message>
         <source>Dice of the table</source>
@@ -556,19 +644,19 @@
     <name>ludus::ui::DistributionChart</name>
     <message>
         <source>damage of a hit</source>
-        <translation>dégâts d&apos;un coup qui touche</translation>
+        <translation>dégâts d’un coup qui touche</translation>
     </message>
     <message>
         <source>chance of exactly this much</source>
-        <translation>chance d&apos;infliger exactement autant</translation>
+        <translation>chance d’infliger exactement autant</translation>
     </message>
     <message>
         <source>chance of at least this much</source>
-        <translation>chance d&apos;infliger au moins autant</translation>
+        <translation>chance d’infliger au moins autant</translation>
     </message>
     <message>
         <source>chance of at most this much</source>
-        <translation>chance d&apos;infliger au plus autant</translation>
+        <translation>chance d’infliger au plus autant</translation>
     </message>
     <message>
         <source>exactly %1</source>
@@ -612,7 +700,7 @@
     </message>
     <message>
         <source>%1: mean %2.</source>
-        <translation>%1 : moyenne %2.</translation>
+        <translation>%1&#xa0;: moyenne %2.</translation>
     </message>
     <message>
         <source>The last attack took %1.</source>
@@ -623,23 +711,23 @@
     <name>ludus::ui::DistributionFrame</name>
     <message>
         <source>Damage of one attack</source>
-        <translation>Dégâts d&apos;une attaque</translation>
+        <translation>Dégâts d’une attaque</translation>
     </message>
     <message>
         <source>The chance of each damage</source>
-        <translation>La chance d&apos;infliger exactement chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger exactement chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or more</source>
-        <translation>La chance d&apos;infliger au moins chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger au moins chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
-        <translation>La chance d&apos;infliger au plus chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger au plus chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>given a hit</source>
-        <translation>si l&apos;attaque touche</translation>
+        <translation>si l’attaque touche</translation>
     </message>
     <message>
         <source>Leaves the misses out: the damage of those attacks that hit</source>
@@ -665,6 +753,26 @@
 <context>
     <name>ludus::ui::Document</name>
     <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Épinglée</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>Nouvelle variante %1</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>Renommer la variante %1 en %2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>Supprimer la variante %1</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
     </message>
@@ -678,30 +786,11 @@
     </message>
     <message>
         <source>Correct a die</source>
-        <translation>Correction d&apos;un dé</translation>
+        <translation>Correction d’un dé</translation>
     </message>
     <message>
         <source>Reset the fight</source>
         <translation>Réinitialisation du combat</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::ErrorsDock</name>
-    <message>
-        <source>Problems (%1)</source>
-        <translation>Problèmes (%1)</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Errors and warnings</source>
-        <translation>Erreurs et avertissements</translation>
-    </message>
-    <message>
-        <source>Enter or double-click goes to the field</source>
-        <translation>Entrée ou double-clic mène au champ</translation>
     </message>
 </context>
 <context>
@@ -735,7 +824,7 @@
     </message>
     <message>
         <source>fork %1 at event %2</source>
-        <translation>bifurcation %1 à l&apos;événement %2</translation>
+        <translation>bifurcation %1 à l’événement %2</translation>
     </message>
     <message>
         <source>event %1 of %2</source>
@@ -779,7 +868,7 @@
     </message>
     <message>
         <source>the computer plays</source>
-        <translation>l&apos;ordinateur joue</translation>
+        <translation>l’ordinateur joue</translation>
     </message>
     <message>
         <source>I play %1</source>
@@ -802,7 +891,7 @@
     <name>ludus::ui::FightPlayer</name>
     <message>
         <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
-        <translation>Les combats de ce système ne prennent pas d&apos;ordres : l&apos;ordinateur joue tout le monde.</translation>
+        <translation>Les combats de ce système ne prennent pas d’ordres : l’ordinateur joue tout le monde.</translation>
     </message>
 </context>
 <context>
@@ -813,7 +902,7 @@
     </message>
     <message>
         <source>Cannot open %1</source>
-        <translation>Impossible d&apos;ouvrir %1</translation>
+        <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
         <source>Cannot open</source>
@@ -842,8 +931,8 @@
     <message numerus="yes">
         <source>%n entry(s) found no place in the scenario and were left out.</source>
         <translation>
-            <numerusform>%n entrée n&apos;a pas trouvé de place dans le scénario et a été omise.</numerusform>
-            <numerusform>%n entrées n&apos;ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
+            <numerusform>%n entrée n’a pas trouvé de place dans le scénario et a été omise.</numerusform>
+            <numerusform>%n entrées n’ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
         </translation>
     </message>
     <message>
@@ -852,7 +941,7 @@
     </message>
     <message>
         <source>Play a fight on the arena page first.</source>
-        <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
+        <translation>Jouez d’abord un combat sur la page Arène.</translation>
     </message>
     <message>
         <source>Save the fight as a replay</source>
@@ -872,7 +961,7 @@
     </message>
     <message>
         <source>The fight is no longer the one recorded.</source>
-        <translation>Le combat n&apos;est plus celui qui a été enregistré.</translation>
+        <translation>Le combat n’est plus celui qui a été enregistré.</translation>
     </message>
 </context>
 <context>
@@ -906,7 +995,7 @@
     <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
-        <translation>Aucun fichier ouvert pour l&apos;instant.</translation>
+        <translation>Aucun fichier ouvert pour l’instant.</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -917,20 +1006,36 @@
         <translation>Commencer par un exemple</translation>
     </message>
     <message>
-        <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
-        <translation>Chacun s&apos;ouvre avec son attaque déjà préparée&#xa0;: appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
-    </message>
-    <message>
         <source>&amp;Open a file…</source>
         <translation>&amp;Ouvrir un fichier…</translation>
     </message>
     <message>
-        <source>Sample scenarios</source>
-        <translation>Scénarios d&apos;exemple</translation>
-    </message>
-    <message>
         <source>Back to the scenario</source>
         <translation>Retour au scénario</translation>
+    </message>
+    <message>
+        <source>The easiest of each ruleset first. Each opens with its attack set up: press Space, or change a number and watch the odds move.</source>
+        <translation>Les plus simples de chaque règle d’abord. Chacun s’ouvre avec son attaque prête&#xa0;: appuyez sur Espace, ou changez un nombre et regardez les chances bouger.</translation>
+    </message>
+    <message>
+        <source>Search names, actors, rules</source>
+        <translation>Chercher noms, acteurs, règles</translation>
+    </message>
+    <message>
+        <source>Search the samples</source>
+        <translation>Chercher dans les exemples</translation>
+    </message>
+    <message>
+        <source>No sample has that.</source>
+        <translation>Aucun exemple ne contient cela.</translation>
+    </message>
+    <message>
+        <source>&amp;New scenario</source>
+        <translation>&amp;Nouveau scénario</translation>
+    </message>
+    <message>
+        <source>Or drop a scenario or a replay anywhere in the window.</source>
+        <translation>Ou déposez un scénario ou un combat enregistré n’importe où dans la fenêtre.</translation>
     </message>
 </context>
 <context>
@@ -987,7 +1092,7 @@
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation>%1 n&apos;a pas pu être écrit&#xa0;: %2</translation>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
     </message>
     <message>
         <source>What the grid shows</source>
@@ -1003,7 +1108,7 @@
     </message>
     <message>
         <source>Values as they are written in the scenario</source>
-        <translation>Valeurs telles qu&apos;écrites dans le scénario</translation>
+        <translation>Valeurs telles qu’écrites dans le scénario</translation>
     </message>
     <message>
         <source>Effective</source>
@@ -1052,15 +1157,15 @@
     </message>
     <message>
         <source>There is nothing to paste.</source>
-        <translation>Il n&apos;y a rien à coller.</translation>
+        <translation>Il n’y a rien à coller.</translation>
     </message>
     <message>
         <source>Select the cell to paste at first.</source>
-        <translation>Sélectionnez d&apos;abord la cellule où coller.</translation>
+        <translation>Sélectionnez d’abord la cellule où coller.</translation>
     </message>
     <message>
         <source>Nothing was pasted.</source>
-        <translation>Rien n&apos;a été collé.</translation>
+        <translation>Rien n’a été collé.</translation>
     </message>
     <message numerus="yes">
         <source>%n cell(s) pasted</source>
@@ -1090,7 +1195,7 @@
     </message>
     <message>
         <source>Choose an actor, an item or the rules in the roster to see and change every value.</source>
-        <translation>Choisissez un acteur, un objet ou les règles dans l&apos;effectif pour voir et modifier chaque valeur.</translation>
+        <translation>Choisissez un acteur, un objet ou les règles dans l’effectif pour voir et modifier chaque valeur.</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -1106,7 +1211,7 @@
     </message>
     <message>
         <source>Each field is explained here when it has the focus.</source>
-        <translation>Chaque champ est expliqué ici lorsqu&apos;il est actif.</translation>
+        <translation>Chaque champ est expliqué ici lorsqu’il est actif.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -1131,7 +1236,7 @@
     <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
-        <translation>Il n&apos;y a encore rien à ajouter&#xa0;: l&apos;effectif ne contient aucun élément de ce genre.</translation>
+        <translation>Il n’y a encore rien à ajouter&#xa0;: l’effectif ne contient aucun élément de ce genre.</translation>
     </message>
     <message>
         <source>+ Add</source>
@@ -1170,7 +1275,7 @@
     </message>
     <message>
         <source>The file %1 cannot be written.</source>
-        <translation>Impossible d&apos;écrire le fichier %1.</translation>
+        <translation>Impossible d’écrire le fichier %1.</translation>
     </message>
     <message>
         <source>No attack fits the filter.</source>
@@ -1178,11 +1283,11 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>Aucune attaque pour l&apos;instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu&apos;à chacun des nombres qui la composent.</translation>
+        <translation>Aucune attaque pour l’instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu’à chacun des nombres qui la composent.</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
-        <translation>Ouvrez d&apos;abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
+        <translation>Ouvrez d’abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -1301,7 +1406,7 @@
     </message>
     <message>
         <source>What happened</source>
-        <translation>Ce qui s&apos;est passé</translation>
+        <translation>Ce qui s’est passé</translation>
     </message>
     <message>
         <source>Damage, value</source>
@@ -1369,10 +1474,6 @@
     <message>
         <source>&amp;Drop the baseline</source>
         <translation>&amp;Effacer la référence</translation>
-    </message>
-    <message>
-        <source>As the s&amp;ystem</source>
-        <translation>Comme le s&amp;ystème</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -1467,7 +1568,7 @@
     </message>
     <message>
         <source>Put the cursor into a field and press F1: its meaning, unit and default are shown.</source>
-        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s&apos;affichent.</translation>
+        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s’affichent.</translation>
     </message>
     <message>
         <source>About Ludus</source>
@@ -1475,7 +1576,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
+        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d’essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d’une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
@@ -1484,14 +1585,6 @@
     <message>
         <source>&amp;Redo %1</source>
         <translation>&amp;Rétablir %1</translation>
-    </message>
-    <message>
-        <source>&amp;Bench</source>
-        <translation>&amp;Banc d&apos;essai</translation>
-    </message>
-    <message>
-        <source>A&amp;rena</source>
-        <translation>A&amp;rène</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -1514,8 +1607,55 @@
         <translation>&amp;Règles de «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>&amp;Lab</source>
-        <translation>&amp;Labo</translation>
+        <source>&amp;Attack</source>
+        <translation>&amp;Attaquer</translation>
+    </message>
+    <message>
+        <source>&amp;New seed</source>
+        <translation>&amp;Nouvelle graine</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Commandes…</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>&amp;Journal</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;attacker</source>
+        <translation>Choisir l’&amp;attaquant</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;target</source>
+        <translation>Choisir la &amp;cible</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;weapon</source>
+        <translation>Choisir l’a&amp;rme</translation>
+    </message>
+    <message>
+        <source>Type the &amp;dice</source>
+        <translation>Saisir les &amp;dés</translation>
+    </message>
+    <message>
+        <source>Follow s&amp;ystem</source>
+        <translation>Comme le s&amp;ystème</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Raccourcis clavier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attack(s)</source>
+        <translation>
+            <numerusform>%n attaque</numerusform>
+            <numerusform>%n attaques</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
     </message>
 </context>
 <context>
@@ -1564,14 +1704,18 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::OddsLine</name>
+    <name>ludus::ui::OddsCards</name>
+    <message>
+        <source>Copy the figures</source>
+        <translation>Copier les chiffres</translation>
+    </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>
         <translation>La probabilité réelle que cette attaque touche, valeurs du combat en cours comprises.</translation>
     </message>
     <message>
         <source>What one attack takes on average, misses counted as 0, and its standard deviation.</source>
-        <translation>Ce qu&apos;une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
+        <translation>Ce qu’une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
     </message>
     <message>
         <source>The probability that this one attack brings the target to 0.</source>
@@ -1582,8 +1726,74 @@
         <translation>Combien de ces attaques il faut en moyenne pour amener la cible à 0.</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>La probabilité de gagner quand les deux frappent tour à tour, l&apos;attaquant d&apos;abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, ou chacun à son rythme si les règles en ont un, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>Chance to hit</source>
+        <translation>Chance de toucher</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Dégâts</translation>
+    </message>
+    <message>
+        <source>Chance to kill</source>
+        <translation>Chance de tuer</translation>
+    </message>
+    <message>
+        <source>Strikes to kill</source>
+        <translation>Coups pour tuer</translation>
+    </message>
+    <message>
+        <source>Win the duel</source>
+        <translation>Duel gagné</translation>
+    </message>
+    <message>
+        <source>from wounded hit points</source>
+        <translation>depuis les PV entamés</translation>
+    </message>
+    <message>
+        <source>= as base</source>
+        <translation>= référence</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>réf.&#x202f;%1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exact</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::PageBar</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>Banc d’essai</translation>
+    </message>
+    <message>
+        <source>Arena</source>
+        <translation>Arène</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>Labo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n problem(s)</source>
+        <translation>
+            <numerusform>%1, %n problème</numerusform>
+            <numerusform>%1, %n problèmes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rules in words</source>
+        <translation>Les règles en toutes lettres</translation>
     </message>
 </context>
 <context>
@@ -1598,34 +1808,48 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::PresetModel</name>
+    <message numerus="yes">
+        <source>%n actor(s)</source>
+        <translation>
+            <numerusform>%n acteur</numerusform>
+            <numerusform>%n acteurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>carte</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::RangeButton</name>
     <message>
         <source>From</source>
-        <translation>De</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>To</source>
-        <translation>À</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Usual range</source>
-        <translation>Plage habituelle</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Beginning of the range</source>
-        <translation>Début de la plage</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End of the range</source>
-        <translation>Fin de la plage</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Range of the curve</source>
-        <translation>Plage de la courbe</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
-        <translation>La partie de l’axe qui est affichée. La molette agrandit ou réduit, glisser déplace, un double clic ou 0 rétablit la plage habituelle.</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1636,6 +1860,10 @@
             <numerusform>%n autre diffère</numerusform>
             <numerusform>%n autres diffèrent</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
     </message>
 </context>
 <context>
@@ -1676,11 +1904,11 @@
     <name>ludus::ui::RosterDock</name>
     <message>
         <source>Add an actor</source>
-        <translation>Ajout d&apos;un acteur</translation>
+        <translation>Ajout d’un acteur</translation>
     </message>
     <message>
         <source>Add an item</source>
-        <translation>Ajout d&apos;un objet</translation>
+        <translation>Ajout d’un objet</translation>
     </message>
     <message>
         <source>Copy %1</source>
@@ -1704,7 +1932,7 @@
     </message>
     <message>
         <source>Search the roster</source>
-        <translation>Rechercher dans l&apos;effectif</translation>
+        <translation>Rechercher dans l’effectif</translation>
     </message>
     <message>
         <source>Actors, items and rules</source>
@@ -1724,7 +1952,7 @@
     </message>
     <message>
         <source>Add a copy of the selected entry</source>
-        <translation>Ajouter une copie de l&apos;élément sélectionné</translation>
+        <translation>Ajouter une copie de l’élément sélectionné</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -1736,7 +1964,7 @@
     </message>
     <message>
         <source>Remove the selected entry and everything that refers to it</source>
-        <translation>Supprimer l&apos;élément sélectionné et tout ce qui y fait référence</translation>
+        <translation>Supprimer l’élément sélectionné et tout ce qui y fait référence</translation>
     </message>
 </context>
 <context>
@@ -1775,6 +2003,24 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::SampleBanner</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close what to try</source>
+        <translation>Fermer la suggestion</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::SampleCard</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>À essayer&#xa0;:&#x202f;%1</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ScenarioPage</name>
     <message>
         <source>Problems</source>
@@ -1802,7 +2048,58 @@
     </message>
     <message>
         <source>What this scenario is for, and what to look at</source>
-        <translation>À quoi sert ce scénario, et ce qu&apos;il faut regarder</translation>
+        <translation>À quoi sert ce scénario, et ce qu’il faut regarder</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ShortcutsWindow</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Attack, also from fields for numbers and dice</source>
+        <translation>Attaquer, aussi depuis les champs de nombres et de dés</translation>
+    </message>
+    <message>
+        <source>In a number: one step, ten steps</source>
+        <translation>Dans un nombre&#xa0;: un pas, dix pas</translation>
+    </message>
+    <message>
+        <source>In a number: change the present value</source>
+        <translation>Dans un nombre&#xa0;: changer la valeur actuelle</translation>
+    </message>
+    <message>
+        <source>In a die: the next one, and the attack after the last</source>
+        <translation>Dans un dé&#xa0;: le suivant, et l’attaque après le dernier</translation>
+    </message>
+    <message>
+        <source>In a die: leave the typed dice</source>
+        <translation>Dans un dé&#xa0;: quitter la saisie des dés</translation>
+    </message>
+    <message>
+        <source>In a chart: from point to point, first, last</source>
+        <translation>Dans un graphique&#xa0;: de point en point, premier, dernier</translation>
+    </message>
+    <message>
+        <source>In a chart: copy it</source>
+        <translation>Dans un graphique&#xa0;: le copier</translation>
+    </message>
+    <message>
+        <source>In the roster: rename</source>
+        <translation>Dans la liste&#xa0;: renommer</translation>
+    </message>
+    <message>
+        <source>In the log: correct a die of the last attack</source>
+        <translation>Dans le journal&#xa0;: corriger un dé de la dernière attaque</translation>
+    </message>
+    <message>
+        <source>On a map: choose a figure</source>
+        <translation>Sur une carte&#xa0;: choisir une figurine</translation>
+    </message>
+    <message>
+        <source>From the gallery back to the scenario</source>
+        <translation>De la galerie au scénario</translation>
     </message>
 </context>
 <context>
@@ -1852,15 +2149,11 @@
     </message>
     <message>
         <source>Counted from the design: the attacks made on the bench are left out.</source>
-        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d&apos;essai ne comptent pas.</translation>
+        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d’essai ne comptent pas.</translation>
     </message>
 </context>
 <context>
     <name>ludus::ui::WeaponChooser</name>
-    <message>
-        <source>carried: %1</source>
-        <translation>en main&#xa0;: %1</translation>
-    </message>
     <message>
         <source>nothing</source>
         <translation>rien</translation>
@@ -1871,7 +2164,11 @@
     </message>
     <message>
         <source>Strike with the carried weapon</source>
-        <translation>Attaque avec l&apos;arme en main</translation>
+        <translation>Attaque avec l’arme en main</translation>
+    </message>
+    <message>
+        <source>%1 · in hand</source>
+        <translation>%1 · en main</translation>
     </message>
 </context>
 <context>
@@ -1890,7 +2187,7 @@
     </message>
     <message>
         <source>A bench for combat rules.</source>
-        <translation>Un banc d&apos;essai pour règles de combat.</translation>
+        <translation>Un banc d’essai pour règles de combat.</translation>
     </message>
     <message>
         <source>Scenarios to open: paths or preset:NAME.</source>

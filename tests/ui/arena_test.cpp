@@ -97,7 +97,7 @@ TEST_F(Arena, AFigureIsChosenByMouseAndKeyboard) {
     QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, onScreen(figure(1).at));
     EXPECT_EQ(map().chosen(), 1);
     EXPECT_THAT(map().accessibleDescription().toStdString(),
-                testing::HasSubstr(document().scenario()->actor_name(1)));
+                testing::HasSubstr(document().scenario()->actor_name(1, "en")));
     map().setFocus();
     QTest::keyClick(&map(), Qt::Key_Right);
     EXPECT_EQ(map().chosen(), 2);
@@ -343,7 +343,8 @@ TEST_F(Moments, TellLevelsEffectsCooldownsAndThreat) {
 TEST_F(Moments, AreChosenTogetherWithTheirFigures) {
     start("progression/orc-camp");
     map().choose(4);
-    EXPECT_EQ(view().currentIndex().data().toString().toStdString(), document().scenario()->actor_name(4));
+    EXPECT_EQ(view().currentIndex().data().toString().toStdString(),
+              document().scenario()->actor_name(4, "en"));
     view().setFocus();
     EXPECT_TRUE(view().hasFocus());
     view().setCurrentIndex(view().model()->index(1, 0));
@@ -427,7 +428,8 @@ TEST_F(Hand, ATurnWaitsForAnOrder) {
     ASSERT_NE(awaited, nullptr);
     EXPECT_EQ(awaited->actor, 0);
     EXPECT_FALSE(awaited->orders.empty());
-    EXPECT_THAT(page().caption().toStdString(), testing::HasSubstr(document().scenario()->actor_name(0)));
+    EXPECT_THAT(page().caption().toStdString(),
+                testing::HasSubstr(document().scenario()->actor_name(0, "en")));
 }
 
 TEST_F(Hand, ArrowKeysAndClicksAreStepsAndCanBeTakenBack) {

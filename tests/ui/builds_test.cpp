@@ -155,6 +155,18 @@ TEST_F(BuildsTest, RenamingAnIdRenamesItInBuilds) {
               Value::record({{"attack.weapon", "mace"}, {"attack", Value::record({{"weapon", "mace"}})}}));
 }
 
+TEST_F(BuildsTest, RenamingAnIdRenamesItInChecks) {
+    Value root = document.file();
+    root.set("checks", Value::list({Value::record({{"metric", "fell:" + first},
+                                                   {"attack", Value::record({{"attacker", first}})}}),
+                                    Value::record({{"metric", "team_win:" + first}})}));
+    document.open(root, {});
+    ASSERT_TRUE(document.renameId(at("actors[0].id"), QStringLiteral("ann")));
+    EXPECT_EQ(inFile("checks[0].metric"), Value("fell:ann"));
+    EXPECT_EQ(inFile("checks[0].attack.attacker"), Value("ann"));
+    EXPECT_EQ(inFile("checks[1].metric"), Value("team_win:" + first));
+}
+
 /// Hit points that begin alike are one value; those a build sets are its own.
 TEST_F(BuildsTest, LiveValuesStayOrAreFoundAgain) {
     hit();

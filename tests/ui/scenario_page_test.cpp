@@ -1,6 +1,7 @@
 #include "tests/ui/sample.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
+#include "ui/scenario/findings_model.h"
 #include "ui/scenario/grid_panel.h"
 #include "ui/scenario/inspector_dock.h"
 #include "ui/scenario/notes_editor.h"
@@ -10,6 +11,7 @@
 
 #include <gmock/gmock.h>
 
+#include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -267,6 +269,24 @@ TEST_F(Page, TheTabsCountProblemsAndChanges) {
     QTest::keyClick(&page_.changes(), Qt::Key_Delete);
     EXPECT_EQ(hp(4), Value(90)) << "back to what the file has";
     EXPECT_EQ(page_.tabs().tabText(1), QStringLiteral("Changes against the file"));
+}
+
+TEST_F(Page, ProblemsAreListedErrorsFirstAsOnTheCommandLine) {
+    QAbstractItemModel& list = *page_.problems().model();
+    const QAbstractItemModelTester tester(&list, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    ASSERT_TRUE(document_.setValue(at("actors[4].stats.nothing"), 1));
+    ASSERT_TRUE(document_.setValue(at("actors[4].stats.max_hp"), "many"));
+    ASSERT_EQ(list.rowCount(), 2);
+    const auto text = [&](int row, int column) { return list.index(row, column).data().toString(); };
+    EXPECT_EQ(text(0, FindingsModel::message_column),
+              from_utf8(words().text(document_.findings().errors.front())));
+    EXPECT_EQ(text(0, FindingsModel::place_column), QStringLiteral("Orc 1: Maximum HP"));
+    EXPECT_TRUE(list.index(0, 0).data(FindingsModel::is_error_role).toBool());
+    EXPECT_FALSE(list.index(1, 0).data(FindingsModel::is_error_role).toBool());
+    translation_.use(Language::fr);
+    EXPECT_EQ(text(0, FindingsModel::message_column),
+              from_utf8(catalogue(Language::fr).text(document_.findings().errors.front())));
+    translation_.use(Language::en);
 }
 
 TEST_F(Page, NotesAreEditedInTheWindowsLanguageAndUndoneByItsHistory) {

@@ -1,5 +1,7 @@
 #include "ui/arena/moment_view.h"
 
+#include "ui/widgets/plain_tip.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QEvent>
@@ -21,7 +23,7 @@ QStandardItem* made() {
 void say_in(QStandardItem& item, const QString& text) {
     if (item.text() == text) return;
     item.setText(text);
-    item.setToolTip(text); // whole, where the column is narrower
+    item.setToolTip(plain_tip(text)); // whole, where the column is narrower
 }
 
 } // namespace
@@ -49,7 +51,7 @@ void MomentView::show(const SheetLayer& sheets, const Scenario& scenario) {
         QFont font = branch.font();
         font.setBold(true);
         branch.setFont(font);
-        say_in(branch, from_utf8(scenario.actor_name(sheet.actor)));
+        say_in(branch, actor_name(scenario, sheet.actor));
         fill(branch, sheet);
         if (fresh) expand(branch.index());
     }

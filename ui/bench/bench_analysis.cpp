@@ -426,4 +426,13 @@ std::vector<Difference> BenchAnalysis::differences() const {
     return differences_of(baseline_->input.scenario.root(), document_.root(), *document_.schema());
 }
 
+QStringList listed_differences(const BenchAnalysis& analysis) {
+    QStringList lines;
+    const Document& document = analysis.document();
+    for (const Difference& d : analysis.differences())
+        lines += difference_label(d, document.root(), *document.schema()) + QLatin1Char(' ') +
+                 value_text(d.before) + QStringLiteral(" → ") + value_text(d.after);
+    return lines;
+}
+
 } // namespace ludus::ui

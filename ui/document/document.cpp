@@ -4,6 +4,7 @@
 #include "ui/document/next_snapshot.h"
 #include "ui/document/play.h"
 #include "ui/document/step_command.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QFileInfo>
@@ -185,7 +186,7 @@ Result<void> Document::attack(const TypedDice& dice, const Chooser& chooser) {
         const AttackRef ref = entry->match->attack();
         const Scenario& scenario = entry->match->scenario();
         return tr("Attack: %1 on %2")
-            .arg(from_utf8(scenario.actor_name(ref.attacker)), from_utf8(scenario.actor_name(ref.defender)));
+            .arg(actor_name(scenario, ref.attacker), actor_name(scenario, ref.defender));
     };
     push(std::move(*after), std::move(what));
     return {};

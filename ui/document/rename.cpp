@@ -111,11 +111,32 @@ Value renamed_builds(const Value& root, const Schema& schema, const NewId& id) {
     return all;
 }
 
+/// A check names whom it is about in its attack, and in metrics such as `fell:ogre`.
+Value renamed_check(Value check, const Type& attack, const NewId& id) {
+    if (check["attack"].is_record())
+        check.set("attack", Renamer(id.kind, id.from, id.to).walk(check["attack"], attack));
+    const Value& metric = check["metric"];
+    const std::string end = ':' + id.from;
+    if (id.kind == IdKind::actor && metric.is_text() && metric.as_text().ends_with(end) &&
+        !metric.as_text().starts_with("team_win") && !metric.as_text().starts_with("survivors"))
+        check.set("metric", metric.as_text().substr(0, metric.as_text().size() - end.size() + 1) + id.to);
+    return check;
+}
+
+Value renamed_checks(const Value& root, const Schema& schema, const NewId& id) {
+    const Type& attack = *find_field(*schema.document, "attack")->type;
+    Value all = root["checks"];
+    for (Value& one : all.mutable_items())
+        if (one.is_record()) one = renamed_check(one, attack, id);
+    return all;
+}
+
 Value renamed(const Value& root, const Schema& schema, const NewId& id) {
     Value out = Renamer(id.kind, id.from, id.to).walk(root, *schema.document);
     Value all = out[id.list()];
     rename_entries(all, id);
     if (all.is_list()) out.set(id.list(), all);
+    if (root["checks"].is_list()) out.set("checks", renamed_checks(root, schema, id));
     if (root["variants"].is_list()) out.set("variants", renamed_builds(root, schema, id));
     return out;
 }

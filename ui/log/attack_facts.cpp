@@ -1,6 +1,7 @@
 #include "ui/log/attack_facts.h"
 
 #include "engine/fight/fight_hash.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QCoreApplication>
@@ -49,7 +50,7 @@ Origin origin_of(const LogEntry& entry) {
 }
 
 QString name_of_actor(const LogEntry& entry, int actor) {
-    return actor == nobody ? QString() : from_utf8(entry.match->scenario().actor_name(actor));
+    return actor == nobody ? QString() : actor_name(entry.match->scenario(), actor);
 }
 
 } // namespace

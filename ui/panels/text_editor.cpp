@@ -2,6 +2,7 @@
 
 #include "engine/scenario/scenario.h"
 #include "ui/widgets/entry_line.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QFontDatabase>
@@ -17,13 +18,6 @@ namespace {
 std::string language_code() { return std::string(code_of(language_in_use())); }
 
 QString text_shown(const Value& value) { return from_utf8(text_in(value, language_code())); }
-
-/// The same value with another text: that of the window's language where there is one a language.
-Value with_text(const Value& old, const QString& text) {
-    if (!old.is_record()) return to_utf8(text);
-    Value all = old;
-    return all.set(language_code(), to_utf8(text));
-}
 
 } // namespace
 

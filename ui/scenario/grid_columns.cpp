@@ -15,7 +15,7 @@ bool is_place(const Type& type) {
 }
 
 bool fits_a_cell(const Type& type) {
-    switch (type.kind) {
+    switch (plain_kind(type)) {
     case Kind::number:
     case Kind::whole:
     case Kind::boolean:

@@ -3,6 +3,7 @@
 #include "ui/scenario/grid_model.h"
 #include "ui/widgets/palette.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCompleter>
 #include <QKeyEvent>

@@ -59,6 +59,22 @@ Result<Value> option_in(const std::string& text, const CellAsk& ask) {
     return fail("unknown_option", {}, {{"value", text}, {"options", joined(type.options)}});
 }
 
+/// In any language it is given in.
+bool is_called(const Value& name, const std::string& text) {
+    if (name.is_text()) return same_word(name.as_text(), text);
+    return name.is_record() &&
+           std::any_of(name.members().begin(), name.members().end(), [&](const Member& m) {
+               return m.value.is_text() && same_word(m.value.as_text(), text);
+           });
+}
+
+/// A text that is given per language is written in the window's.
+Value text_for(const std::string& text, const CellAsk& ask) {
+    if (!ask.present.is_record() || !is_text_in_languages(ask.column.type())) return text;
+    Value all = ask.present;
+    return all.set(ask.words.language, text);
+}
+
 /// By id first; a name that several have names none of them.
 Result<Value> reference_in(const std::string& text, const CellAsk& ask) {
     const Type& type = ask.column.type();
@@ -68,8 +84,7 @@ Result<Value> reference_in(const std::string& text, const CellAsk& ask) {
         const Value& one = list.items()[i];
         if (!one["id"].is_text()) continue;
         if (one["id"] == Value(text)) return Value(text);
-        if (one["name"].is_text() && same_word(one["name"].as_text(), text))
-            by_name.push_back(one["id"].as_text());
+        if (is_called(one["name"], text)) by_name.push_back(one["id"].as_text());
     }
     if (by_name.size() == 1) return Value(by_name.front());
     const auto& built_in = type.built_in;
@@ -102,7 +117,7 @@ Result<Value> read_cell(const std::string& text, const CellAsk& ask) {
     case Kind::item:
     case Kind::actor: return reference_in(text, ask);
     case Kind::list: return place_in(text);
-    default: return Value(text);
+    default: return text_for(text, ask);
     }
 }
 

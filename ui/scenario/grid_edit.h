@@ -14,6 +14,7 @@ struct CellWords {
     std::function<std::string(const GridColumn&, const std::string& option)> option = {};
     std::string yes = "yes";
     std::string no = "no";
+    std::string language = "en"; ///< of texts that are given per language
 };
 
 /// How a number in a text is meant: as people type it, applied to what is there where it begins with a sign;

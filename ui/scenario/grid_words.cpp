@@ -88,7 +88,8 @@ CellWords GridWords::cells() const {
                     return to_utf8(option_label(ruleset, column.listed.field.id, option));
                 },
             .yes = to_utf8(say("word.yes")),
-            .no = to_utf8(say("word.no"))};
+            .no = to_utf8(say("word.no")),
+            .language = std::string(code_of(language_in_use()))};
 }
 
 QString GridWords::subject(const GridSubject& subject) const {

@@ -158,7 +158,7 @@ QString RosterModel::nameOf(const Node& node) const {
     case Node::What::scenario: return tr("Scenario");
     case Node::What::group:
         return node.parent->what == Node::What::items ? item_kind_label(ruleset, node.key)
-                                                      : from_utf8(node.key);
+                                                      : team_in_roster(document_.root(), node.key);
     case Node::What::entry:
         if (const Value* entry = find_path(document_.root(), node.path())) return name_in_roster(*entry);
         break;
@@ -226,7 +226,9 @@ bool RosterModel::setData(const QModelIndex& index, const QVariant& value, int r
     const Node& node = nodeAt(index);
     if (role != Qt::EditRole || node.what != Node::What::entry) return false;
     const QString name = value.toString().trimmed();
-    return document_.setValue(node.path() / "name", name.isEmpty() ? Value() : Value(to_utf8(name)));
+    const Value* old = find_path(document_.root(), node.path() / "name");
+    return document_.setValue(node.path() / "name",
+                              name.isEmpty() ? Value() : with_text(old ? *old : Value(), name));
 }
 
 QVariant RosterModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -38,15 +38,18 @@ private:
     bool hit() const { return rolled() ? yes("hit") : effect(); }
     bool pushes() const;
     bool moved() const;
-    const Telling* telling(std::optional<std::string> Telling::*part) const;
+    template <class Text>
+    const Telling* telling(std::optional<Text> Telling::*part) const;
     Value changes() const;
     Value sound() const;
     Message told() const;
     Message plain() const;
     std::string verb() const;
     std::uint64_t word_seed() const;
-    std::string name(int actor) const { return setup_.scenario.actor_name(actor); }
-    const std::string& weapon_name() const { return setup_.kit->gear(weapon_).name; }
+    Argument name(int actor) const { return setup_.scenario.actor_name(actor); }
+    Argument weapon_name() const {
+        return weapon_ == no_gear ? Argument() : setup_.scenario.item_name(setup_.kit->gear(weapon_).id);
+    }
 
     const Setup& setup_;
     const EventLog& log_;
@@ -81,7 +84,8 @@ bool Attack::moved() const {
 }
 
 /// The weapon's words before the actor's; null where neither has any.
-const Telling* Attack::telling(std::optional<std::string> Telling::*part) const {
+template <class Text>
+const Telling* Attack::telling(std::optional<Text> Telling::*part) const {
     if (weapon_ != no_gear && setup_.kit->gear(weapon_).telling.*part)
         return &setup_.kit->gear(weapon_).telling;
     const Telling& own = setup_.design(event_.actor).telling;
@@ -170,17 +174,29 @@ Message Attack::plain() const {
 Message Attack::told() const {
     const auto part = hit() ? &Telling::hit : &Telling::miss;
     const Telling* own = telling(part);
-    if (!own || (weapon_ == no_gear && names_weapon(*(own->*part)))) return plain();
-    WordChoice choice(word_seed());
-    const Names names{name(event_.actor), name(event_.target),
-                      weapon_ == no_gear ? std::string() : weapon_name()};
-    return {"collision.told", {{"text", filled_in(*(own->*part), names, setup_.words, choice)}}};
+    if (!own || (weapon_ == no_gear && names_weapon((own->*part)->in("en")))) return plain();
+    const Argument text = *(own->*part);
+    const Argument from = name(event_.actor);
+    const Argument to = name(event_.target);
+    const Argument weapon = weapon_name();
+    const auto made = [&](const std::string& language) {
+        WordChoice choice(word_seed());
+        const Names names{text_in(from, language), text_in(to, language), text_in(weapon, language)};
+        return filled_in(text_in(text, language), names, setup_.words, choice);
+    };
+    return {"collision.told", {{"text", made_of({text, from, to, weapon}, made)}}};
+}
+
+/// The stats that every actor may have are called by the reader's words, others as the scenario names them.
+std::string stat_words(const std::string& stat) {
+    const bool known = std::find(stat_names.begin(), stat_names.end(), stat) != stat_names.end();
+    return (known ? "@stat.collision." : "") + stat;
 }
 
 Message stat_line(const Setup& setup, const StateChange& c) {
     return {c.path == health_path ? "collision.health" : "collision.stat",
             {{"name", setup.scenario.actor_name(c.actor)},
-             {"stat", c.path.substr(c.path.find('.') + 1)},
+             {"stat", stat_words(c.path.substr(c.path.find('.') + 1))},
              {"before", c.before.as_double()},
              {"after", c.after.as_double()}}};
 }
@@ -217,9 +233,9 @@ std::vector<Message> Attack::remarks() const {
     return lines;
 }
 
-std::string gear_name(const Setup& setup, const Value& id) {
-    const int item = id.is_text() ? setup.kit->find_gear(id.as_text()) : no_gear;
-    return item == no_gear ? std::string() : setup.kit->gear(item).name;
+Argument gear_name(const Setup& setup, const Value& id) {
+    return id.is_text() && setup.scenario.item(id.as_text()) ? setup.scenario.item_name(id.as_text())
+                                                             : Argument();
 }
 
 /// What an event of items was about, read off its changes.
@@ -260,7 +276,7 @@ Handled handled(const EventLog& log, const Event& event) {
 
 Value handled_result(const Setup& setup, const EventLog& log, const Event& event) {
     const Handled h = handled(log, event);
-    const std::string name = setup.scenario.actor_name(event.actor);
+    const std::string name = setup.scenario.actor_name(event.actor, "en");
     Value out = Value::record({{"item", h.item}});
     if (!h.slot.empty()) out.set("slot", h.slot);
     if (h.turns) out.set("turns", *h.turns).set("name", equipping_name(name, *h.turns));

@@ -79,7 +79,7 @@ Terms Kit::unarmed(const Actor& actor) { return terms(actor.collision_effect, "a
 Gear Kit::gear_of(const Value& value) {
     const Item item = bind<Item>(value);
     Gear gear{.id = value["id"].as_text()};
-    gear.name = value["name"].is_text() ? value["name"].as_text() : gear.id;
+    gear.name = text_in(words_of(value["name"], gear.id), "en");
     gear.slot = slot_of(item, value["kind"]);
     gear.type = type_of_weapon(item);
     const std::string path = join_path("items", gear.id);

@@ -121,9 +121,14 @@ private:
         if (!known_.contains(name)) warn("unknown_stat", path, {{"stat", name}});
     }
 
-    void message(const std::optional<std::string>& text, const std::string& path) {
+    void message(const std::optional<LocalText>& text, const std::string& path) {
         if (!text) return;
-        for (const std::string& name : names_in(*text)) {
+        for (const auto& [language, one] : text->texts)
+            template_text(one, language.empty() ? path : join_path(path, language));
+    }
+
+    void template_text(std::string_view text, const std::string& path) {
+        for (const std::string& name : names_in(text)) {
             const bool plain =
                 std::find(template_names.begin(), template_names.end(), name) != template_names.end();
             if (!plain && !is_word_list(name, scenario_.root()["words"]))

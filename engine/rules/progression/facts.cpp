@@ -14,13 +14,21 @@ const StateChange* change_at(const EventLog& log, const Event& event, std::strin
     return nullptr;
 }
 
-std::string name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
+Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
 
-std::string skill_name(const Setup& setup, const EventLog& log, const Event& event) {
+Argument skill_name(const Setup& setup, const EventLog& log, const Event& event) {
     for (const StateChange& c : log.changes(event))
         if (c.path.starts_with("cooldowns."))
             if (const KnownSkill* skill = setup.skill(c.path.substr(10))) return skill->name;
     return {};
+}
+
+/// What an attack was made with: the skill that the situation names, or that brought it about in a fight.
+std::optional<Argument> skill_of_attack(const Setup& setup, Scope scope, const EventLog& log,
+                                        const Event& event) {
+    if (scope != Scope::fight && setup.named_skill()) return setup.named_skill()->name;
+    if (scope != Scope::fight || event.cause < 0) return std::nullopt;
+    return skill_name(setup, log, log.events()[static_cast<std::size_t>(event.cause)]);
 }
 
 /// How many more entries a list holds afterwards; fewer are below 0.
@@ -34,6 +42,12 @@ std::string used_item(const StateChange& bag) {
     for (std::size_t k = 0; k < bag.before.size(); ++k)
         if (k >= after.size() || !(after[k] == bag.before.items()[k])) return bag.before.items()[k].as_text();
     return {};
+}
+
+/// Potions that no scenario lists have their names in the catalogue.
+Argument potion_name(const Setup& setup, const std::string& id) {
+    if (setup.scenario.item(id)) return setup.scenario.item_name(id);
+    return "@option.progression.bag." + id;
 }
 
 std::int64_t gained(const StateChange* c) { return c ? c->after.as_int() - c->before.as_int() : 0; }
@@ -74,7 +88,8 @@ Lines move_lines(const Setup& setup, const EventLog& log, const Event& event) {
                   {"x", at->after.items()[0].as_int()},
                   {"y", at->after.items()[1].as_int()}}}};
     if (change_at(log, event, "engaged_ticks"))
-        lines.push_back({"progression.broke_away", {{"name", name_at(setup, event.actor)}}});
+        lines.push_back({"progression.broke_away",
+                         {{"name", name_at(setup, event.actor)}, {"factor", setup.rules.engage_mult}}});
     return lines;
 }
 
@@ -95,7 +110,7 @@ Lines use_lines(const Setup& setup, const EventLog& log, const Event& event) {
     const StateChange* hp = change_at(log, event, hp_path);
     return {{"progression.potion",
              {{"name", name_at(setup, event.actor)},
-              {"potion", bag ? used_item(*bag) : std::string()},
+              {"potion", bag ? potion_name(setup, used_item(*bag)) : Argument()},
               {"hp", gained(hp)}}}};
 }
 
@@ -126,6 +141,14 @@ Lines tick_lines(const Setup& setup, const EventLog& log, const Event& event) {
     return lines;
 }
 
+/// Counted in whole ticks.
+Lines end_lines(const Setup& setup, const Event& event) {
+    const auto ticks = static_cast<std::int64_t>(event.time);
+    if (event.winner == no_team) return {{"progression.draw", {{"ticks", ticks}}}};
+    const Argument team = setup.scenario.team_name(setup.sides.names[static_cast<std::size_t>(event.winner)]);
+    return {{"progression.won", {{"team", team}, {"ticks", ticks}}}};
+}
+
 Lines named(const Setup& setup, const char* key, const Event& event) {
     return {{key, {{"name", name_at(setup, event.actor)}}}};
 }
@@ -136,12 +159,15 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
     if (event.kind == event_kind::attack) return attack_result(log, event);
     if (event.kind == "opportunity_attack") return opportunity_result(log, event);
     if (event.kind == event_kind::move || event.kind == "chase_sprint") return move_result(log, event);
-    if (event.kind == "skill") return Value::record({{"skill", skill_name(setup, log, event)}});
+    if (event.kind == "skill")
+        return Value::record({{"skill", text_in(skill_name(setup, log, event), "en")}});
     return {};
 }
 
-Lines Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
-    if (event.kind == event_kind::attack) return attack_lines(setup, log, event);
+Lines Rule::narrate(const Setup& setup, Scope scope, const EventLog& log, const Event& event) {
+    if (event.kind == event_kind::attack)
+        return attack_lines(setup, log, event, skill_of_attack(setup, scope, log, event));
+    if (event.kind == event_kind::end) return end_lines(setup, event);
     if (event.kind == "opportunity_attack") return opportunity_lines(setup, log, event);
     if (event.kind == event_kind::move || event.kind == "chase_sprint") return move_lines(setup, log, event);
     if (event.kind == "skill") return skill_lines(setup, log, event);

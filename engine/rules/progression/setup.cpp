@@ -20,7 +20,7 @@ std::vector<KnownSkill> skills_of(const Scenario& scenario) {
         const std::string& id = item["id"].as_text();
         const auto skill = bind<Skill>(item);
         all.push_back({.id = id,
-                       .name = item["name"].is_text() ? item["name"].as_text() : id,
+                       .name = words_of(item["name"], id),
                        .skill = skill,
                        .effect = influence_of(id, skill.mult, skill.duration)});
     }

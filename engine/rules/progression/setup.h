@@ -19,7 +19,7 @@ inline constexpr std::string_view hero_faction = "hero_guild";
 /// A skill of the scenario, with where it stands.
 struct KnownSkill {
     std::string id = {};
-    std::string name = {};
+    Argument name = {};
     Skill skill = {};
     Influence effect = {}; ///< what it lays on its target; all factors 1 where none
     bool has_effect() const { return !(effect.mult == Influence().mult); }

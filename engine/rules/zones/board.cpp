@@ -106,8 +106,8 @@ std::optional<Tile> Board::goal(int actor, const std::vector<int>& steps) const 
 bool Board::easier_inside(int actor, int target) const {
     const Weapon& weapon = setup_.use(actor).weapon;
     const Approach approach = distance_on(map(), actor, target);
-    if (weapon.type != WeaponType::melee || approach.distance == 0 || approach.distance <= weapon.reach)
-        return false;
+    const bool contact = approach.near && !approach.obstacle;
+    if (weapon.type != WeaponType::melee || approach.distance == 0 || !contact) return false;
     const int inside = of(target).stats.parry + weapon.attack_modifier;
     return inside >= 1 && inside <= setup_.rules.die_sides;
 }

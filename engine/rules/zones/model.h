@@ -60,7 +60,7 @@ struct Weapon {
     int damage_modifier = 0;
     int attack_modifier = 0;              ///< added to the difficulty: +1 turns a 4 into a 5
     std::optional<int> trait_damage = {}; ///< damage dice in place of successes and modifier
-    std::optional<std::string> special = {};
+    std::optional<LocalText> special = {};
     bool operator==(const Weapon&) const = default;
 };
 

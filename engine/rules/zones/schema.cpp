@@ -128,10 +128,9 @@ void Rule::check(const Scenario& scenario, Findings& findings) {
 
 static Use use_of(const Wielded& w) {
     if (!w.item) return {.path = w.path};
-    const Value& name = (*w.item)["name"];
     return {.weapon = bind<Weapon>(*w.item),
             .path = w.path,
-            .named = name.is_text() ? name.as_text() : w.id,
+            .named = words_of((*w.item)["name"], w.id),
             .armed = true};
 }
 

@@ -18,8 +18,8 @@ namespace ludus::zones {
 /// What an actor strikes with, and where that was said.
 struct Use {
     Weapon weapon = {};
-    std::string path = {};  ///< of the weapon, or of what says that there is none
-    std::string named = {}; ///< the weapon's name; empty = bare hands
+    std::string path = {}; ///< of the weapon, or of what says that there is none
+    Argument named = {};   ///< the weapon's name; empty = bare hands
     bool armed = false;
 };
 

@@ -191,7 +191,7 @@ TEST(ZonesFight, ABlowNoEasierInsideIsStruckAcrossTheBorder) {
         const Fight f = fight(with(border("[6, 1]"), "actors.sleeper.stats.parry", parry));
         EXPECT_EQ(f.at(0).kind, event_kind::attack) << parry;
     }
-    Value spear = border("[6, 1]");
+    Value spear = border("[5, 1]"); // in reach, but not in contact
     spear.set("items", json(R"([{"id": "spear", "reach": 1}])"));
     EXPECT_EQ(fight(with(spear, "actors.runner.weapon", "spear")).at(0).kind, event_kind::attack);
     const Value full = // the sleeper's zone has no room beside it
