@@ -509,7 +509,7 @@ TEST_F(Charts, FilesHavePointsWhateverTheLanguage) {
     const QString name = folder.filePath(QStringLiteral("curve.csv"));
     ASSERT_TRUE(write_csv(frame.table(), frame.caption(), name));
     const QList<QByteArray> lines = content(name).split('\n');
-    EXPECT_TRUE(lines[0].startsWith("# Chances de toucher")) << lines[0].toStdString();
+    EXPECT_TRUE(lines[0].startsWith("# Chance de toucher")) << lines[0].toStdString();
     EXPECT_TRUE(lines[1].startsWith("# ") && lines[2].startsWith("# ")); // the scenario, the build
     EXPECT_EQ(lines[3], QByteArray("actors[0].stats.AGI,hit_chance"));
     EXPECT_EQ(lines[4], QByteArray("0,0.4275"));
