@@ -1,10 +1,14 @@
 #include "engine/rules/ruleset.h"
 #include "ui/arena/map_view.h"
+#include "ui/bench/attack_panel.h"
 #include "ui/bench/bench_analysis.h"
 #include "ui/bench/curve_chart.h"
 #include "ui/bench/distribution_chart.h"
-#include "ui/bench/odds_line.h"
+#include "ui/bench/odds_card.h"
+#include "ui/bench/odds_cards.h"
 #include "ui/log/log_dock.h"
+#include "ui/panels/field_row.h"
+#include "ui/panels/record_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/words/translation.h"
 
@@ -12,6 +16,7 @@
 #include <QElapsedTimer>
 #include <QEvent>
 #include <QProcess>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <algorithm>
@@ -19,8 +24,8 @@
 #include <cstdio>
 #include <vector>
 
-/// Times of the whole window: from an edit to painted charts, odds line and log, of a frame of a crowded map,
-/// and from the start of the process to the first paint.
+/// Times of the whole window: from an edit to painted charts and cards, of a dragged slider, of a crowded
+/// map, and from the start of the process to the first paint.
 namespace {
 
 using namespace ludus;
@@ -30,6 +35,8 @@ constexpr int edits = 200;
 constexpr int starts = 20;
 constexpr int attacks_in_log = 50;
 constexpr int map_figures = 200;
+constexpr int drag_ms = 10'000;
+constexpr qint64 frame_ns = 16'666'667;
 
 /// Whether a widget has painted itself since it was last told of new data.
 class Painted : public QObject {
@@ -90,10 +97,12 @@ void time_edits() {
     BenchAnalysis& analysis = bench.window.analysis();
     for (int i = 0; i < attacks_in_log; ++i) (void)document.attack({});
     bench.window.logDock().findChild<QTreeView*>()->expandAll();
+    document.addBuild(QStringLiteral("Other")); // shown at once, and held against base
+    document.compareWith(std::string(base_variant));
 
     Painted curve(bench.window.findChild<CurveChart*>()->viewport());
     Painted histogram(bench.window.findChild<DistributionChart*>()->viewport());
-    Painted odds(bench.window.findChild<OddsLine*>());
+    Painted odds(&bench.window.findChild<OddsCards*>()->card(OddsCards::hit));
     QObject::connect(&analysis, &BenchAnalysis::curveAnswered, &curve, [&] { curve.expect(); });
     QObject::connect(&analysis, &BenchAnalysis::answered, &histogram, [&] {
         histogram.expect();
@@ -114,8 +123,34 @@ void time_edits() {
         settle();
         times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
     }
-    report("edit to painted", times);
+    report("edit to painted, two builds shown", times);
     document.history().setClean();
+}
+
+/// A slider dragged to and fro: how long the window's thread is away from the hand with each move.
+void time_drag() {
+    Bench bench;
+    auto* panel = bench.window.findChild<AttackPanel*>();
+    FieldRow* row = panel->attackerPanel().rowAt(*parse_path("actors[0].stats.AGI"));
+    auto* slider = row->editor().findChild<QSlider*>();
+    QElapsedTimer whole;
+    whole.start();
+    std::vector<double> times;
+    slider->setSliderDown(true);
+    for (int i = 0; whole.elapsed() < drag_ms; ++i) {
+        QElapsedTimer frame;
+        frame.start();
+        slider->setSliderPosition(10 + std::abs(40 - i % 80));
+        QApplication::processEvents();
+        times.push_back(static_cast<double>(frame.nsecsElapsed()) / 1e6);
+        while (frame.nsecsElapsed() < frame_ns) QApplication::processEvents(QEventLoop::AllEvents, 1);
+    }
+    slider->setSliderDown(false);
+    report("a frame while a slider is dragged for ten seconds", times);
+    const auto in_time = std::count_if(times.begin(), times.end(), [](double t) { return t <= 16; });
+    std::printf("  %.2f %% of them within 16 ms\n",
+                100.0 * static_cast<double>(in_time) / static_cast<double>(times.size()));
+    bench.window.document().history().setClean();
 }
 
 void time_starts(const QString& program) {
@@ -187,6 +222,7 @@ int main(int argc, char** argv) {
         return 0;
     }
     time_edits();
+    time_drag();
     time_map();
     time_starts(QApplication::applicationFilePath());
     return 0;

@@ -18,6 +18,8 @@ private:
     void fill();
     void choose(int at);
     QString carriedText() const;
+    QString carriedName() const;
+    bool isWeapon(const std::string& id) const;
     QString nameOf(const std::string& id) const;
     int presentIndex() const;
 
