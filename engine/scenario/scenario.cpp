@@ -1,5 +1,6 @@
 #include "engine/scenario/scenario.h"
 
+#include "engine/base/utf8.h"
 #include "engine/schema/path.h"
 
 namespace ludus {
@@ -35,7 +36,7 @@ const std::string& Scenario::actor_id(int index) const { return actor(index)["id
 
 std::string Scenario::actor_name(int index) const {
     const Value& name = actor(index)["name"];
-    return name.is_text() ? name.as_text() : actor_id(index);
+    return utf8_cut(name.is_text() ? name.as_text() : actor_id(index), longest_name);
 }
 
 std::string Scenario::team(int index) const {

@@ -102,7 +102,7 @@ void FightBar::fillHands() {
     hand_->clear();
     hand_->addItem(tr("the computer plays"));
     for (const std::string& team : player_.fight()->battle->sides().names)
-        hand_->addItem(tr("I play %1").arg(from_utf8(team)));
+        hand_->addItem(tr("I play %1").arg(shown_name(team)));
     hand_->setCurrentIndex(player_.handTeam() + 1);
 }
 

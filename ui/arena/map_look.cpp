@@ -25,7 +25,7 @@ MapLook look_of(const Scenario& scenario) {
 
 QString words_for(const Figure& figure, const Scenario& scenario) {
     QStringList parts{from_utf8(scenario.actor_name(figure.actor))};
-    parts << QCoreApplication::translate("Map", "team %1").arg(from_utf8(scenario.team(figure.actor)));
+    parts << QCoreApplication::translate("Map", "team %1").arg(shown_name(scenario.team(figure.actor)));
     parts << QStringLiteral("%1 %2/%3")
                  .arg(vitality_label(scenario.schema()), short_number(figure.vitality),
                       short_number(figure.vitality_max));

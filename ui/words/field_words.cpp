@@ -67,16 +67,16 @@ QString item_kind_label(std::string_view ruleset, std::string_view kind) {
 
 QString name_in_roster(const Value& entry) {
     const Value& name = entry["name"];
-    if (name.is_text() && !name.as_text().empty()) return from_utf8(name.as_text());
-    return entry["id"].is_text() ? from_utf8(entry["id"].as_text()) : QStringLiteral("?");
+    if (name.is_text() && !name.as_text().empty()) return shown_name(name.as_text());
+    return entry["id"].is_text() ? shown_name(entry["id"].as_text()) : QStringLiteral("?");
 }
 
 QString brief(const Value& value) {
     if (value.is_null()) return QStringLiteral("—");
     if (value.is_bool()) return say(value.as_bool() ? "word.yes" : "word.no");
     if (value.is_number()) return plain(value.as_double());
-    if (value.is_text()) return from_utf8(value.as_text());
-    return from_utf8(write_json(value));
+    if (value.is_text()) return shown_name(value.as_text());
+    return shown_name(write_json(value));
 }
 
 } // namespace ludus::ui
