@@ -23,7 +23,7 @@ WeaponChooser::WeaponChooser(Document& document, QWidget* parent) : QuietCombo(p
 
 QString WeaponChooser::nameOf(const std::string& id) const {
     const Value* item = find_path(document_.root(), Path{} / "items" / id);
-    return item ? name_in_roster(*item) : from_utf8(id);
+    return item ? name_in_roster(*item) : shown_name(id);
 }
 
 QString WeaponChooser::carriedText() const {
@@ -60,8 +60,8 @@ void WeaponChooser::fill() {
     const Type& attack = *find_field(*schema->document, "attack")->type;
     const Value* written = document_.root()["attack"].find("weapon");
     while (count() > unarmed_row + 1) removeItem(count() - 1);
-    for (const std::string& id : candidates(*find_field(attack, "weapon")->type, document_))
-        addItem(nameOf(id), from_utf8(id));
+    for (const Candidate& one : candidates(*find_field(attack, "weapon")->type, document_))
+        addItem(one.entry ? name_in_roster(*one.entry) : nameOf(one.id), from_utf8(one.id));
     if (written && written->is_text() && presentIndex() < 0)
         addItem(nameOf(written->as_text()), from_utf8(written->as_text()));
     setCurrentIndex(presentIndex());

@@ -9,8 +9,17 @@ namespace ludus::ui {
 
 namespace {
 
-/// Validates once, prepares once.
-std::shared_ptr<const Design> looked_at(const Value& root, const Registry& registry) {
+using SharedState = std::shared_ptr<const State>;
+
+/// The one there is where the two are alike: a thousand edits share one state, and telling them apart takes a
+/// look at two pointers.
+SharedState shared_with(const SharedState& before, State now) {
+    return before && *before == now ? before : std::make_shared<State>(std::move(now));
+}
+
+/// Validates once, prepares once. `start` is what a fight began with before.
+std::shared_ptr<const Design> looked_at(const Value& root, const Registry& registry,
+                                        const SharedState& start = {}) {
     auto design = std::make_shared<Design>();
     design->root = root;
     Opened opened = open_scenario(root, registry);
@@ -19,10 +28,12 @@ std::shared_ptr<const Design> looked_at(const Value& root, const Registry& regis
     if (const Value& id = root["ruleset"]; id.is_text()) design->schema = registry.schema(id.as_text());
     if (!design->scenario) return design;
     auto match = prepare_match(*design->scenario, registry);
-    if (match)
-        design->match = std::move(*match);
-    else
+    if (!match) {
         design->refused = match.error();
+        return design;
+    }
+    design->match = std::move(*match);
+    design->start = shared_with(start, design->match->initial_state());
     return design;
 }
 
@@ -60,7 +71,7 @@ Snapshot opened(const Value& root, const Registry& registry) {
     auto play = std::make_shared<SavedPlay>(play_in(design));
     if (!play->value.is_null()) design.erase("play");
     Snapshot now{.design = looked_at(design, registry), .play = std::move(play)};
-    now.state = std::make_shared<State>(starting_state(now));
+    now.state = starting_state(now);
     if (!now.design->scenario) now.last_start = now.state;
     read_waiting(now, registry);
     return now;
@@ -68,12 +79,15 @@ Snapshot opened(const Value& root, const Registry& registry) {
 
 Snapshot edited(const Snapshot& now, const Value& root, const Registry& registry) {
     Snapshot after = now;
-    after.design = looked_at(root, registry);
-    const Live live{*now.state, starting_state(now), now.root(), now.design->schema.get()};
+    const SharedState start = starting_state(now);
+    after.design = looked_at(root, registry, start);
     after.last_start =
-        after.design->scenario ? nullptr : std::make_shared<State>(moved_state(live.start, now.root(), root));
-    if (State moved = carried(live, after); !(moved == *now.state))
-        after.state = std::make_shared<State>(std::move(moved));
+        after.design->scenario ? nullptr : shared_with(start, moved_state(*start, now.root(), root));
+    if (now.state == start) // nobody has lost anything yet: a fight begins with what the design has now
+        after.state = starting_state(after);
+    else
+        after.state = shared_with(now.state,
+                                  carried({*now.state, *start, now.root(), now.design->schema.get()}, after));
     read_waiting(after, registry);
     return after;
 }
@@ -113,7 +127,7 @@ Result<Snapshot> next(const Snapshot& now, const Correction& change, const Regis
 Result<Snapshot> next(const Snapshot& now, const Resetting&, const Registry&) {
     if (!now.design->scenario || (!is_played(now) && now.play->errors.empty())) return now;
     Snapshot after = now;
-    after.state = std::make_shared<State>(starting_state(now));
+    after.state = starting_state(now);
     after.log = std::make_shared<Log>();
     after.play = std::make_shared<SavedPlay>();
     return after;

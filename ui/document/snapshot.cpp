@@ -11,13 +11,17 @@ std::size_t actor_count(const Value& root) {
     return actors.is_list() ? actors.size() : 0;
 }
 
-State starting_state(const Snapshot& now) {
-    if (now.design->match) return now.design->match->initial_state();
-    if (!now.design->scenario && now.last_start) return *now.last_start;
-    return State(actor_count(now.root()));
+std::shared_ptr<const State> starting_state(const Snapshot& now) {
+    if (now.design->start) return now.design->start;
+    if (!now.design->scenario && now.last_start) return now.last_start;
+    return std::make_shared<State>(actor_count(now.root()));
 }
 
-bool is_played(const Snapshot& now) { return !now.log->empty() || !(*now.state == starting_state(now)); }
+bool is_played(const Snapshot& now) {
+    if (!now.log->empty()) return true;
+    const auto start = starting_state(now);
+    return now.state != start && !(*now.state == *start);
+}
 
 Findings findings_of(const Snapshot& now) {
     Findings all = now.design->findings;
