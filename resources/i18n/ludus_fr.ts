@@ -763,10 +763,6 @@
         <translation>Impossible d&apos;ouvrir %1</translation>
     </message>
     <message>
-        <source>Cannot open</source>
-        <translation>Ouverture impossible</translation>
-    </message>
-    <message>
         <source>Open a scenario</source>
         <translation>Ouvrir un scénario</translation>
     </message>

@@ -16,6 +16,7 @@ class QToolButton;
 namespace ludus::ui {
 
 class DiceRow;
+class LongAttack;
 
 /// Resolves attacks: the seed, the generator and the counter they are rolled with, dice typed from the table,
 /// and the last attack in a sentence to be read out.
@@ -31,8 +32,15 @@ public:
 
     /// One attack with the dice that are typed, or all rolled.
     void attack();
+    /// An attack of very many dice is under way, away from the window's thread.
+    bool isResolving() const;
+    /// Stops it; nothing of it is in the document.
+    void cancel();
     void newSeed();
     void showDice(bool on);
+
+signals:
+    void busy(bool resolving);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,6 +61,7 @@ private:
     void showReason(const QString& reason);
     bool isReady() const;
     std::optional<bool> ask(const Question& question) const;
+    void attackEnded(const Errors& why);
     void seedEdited(const QString& text);
     void seedEntered();
     void restoreSeed();
@@ -69,6 +78,7 @@ private:
     QPushButton* table_dice_ = nullptr;
     QPushButton* reset_ = nullptr;
     DiceRow* dice_ = nullptr;
+    LongAttack* long_ = nullptr;
     QLabel* reason_ = nullptr;
     QLabel* sentence_ = nullptr;
     QLabel* vitality_ = nullptr;

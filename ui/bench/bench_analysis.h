@@ -71,7 +71,7 @@ signals:
 
 private:
     template <class Answer>
-    using Worker = LatestWorker<BenchInput, Result<Answer>>;
+    using Worker = LatestWorker<BenchInput, Answer>;
 
     void designChanged();
     void refresh();
@@ -104,7 +104,7 @@ private:
     bool duel_wanted_ = false;
 
     Worker<OddsAnswer> odds_worker_;
-    LatestWorker<CurveJob, Result<CurveAnswer>> curve_worker_;
+    LatestWorker<CurveJob, CurveAnswer> curve_worker_;
     Worker<Duel> duel_worker_;
 };
 

@@ -66,6 +66,7 @@ QString what_text(const LogNode& node) {
     case LogKind::draw: return draw_name(node, draw_of(node));
     case LogKind::step: return from_utf8(step_label(ruleset_of(node), node.step->info->id, words()));
     case LogKind::operand: return operand_name(node);
+    case LogKind::more: return say("log.more", {{"count", static_cast<std::int64_t>(node.at)}});
     }
     return {};
 }
@@ -77,6 +78,7 @@ QString value_text(const LogNode& node) {
     case LogKind::draw: return plain(draw_of(node).value);
     case LogKind::step: return step_value(*node.step);
     case LogKind::operand: return operand_value(node);
+    case LogKind::more: return {};
     }
     return {};
 }
@@ -93,6 +95,7 @@ QString how_text(const LogNode& node) {
         const Draw* draw = draw_behind(node);
         return draw ? draw_source(*draw) : from_utf8(field_path(node));
     }
+    case LogKind::more: return {};
     }
     return {};
 }
@@ -102,7 +105,8 @@ QString plain_text(const LogNode& node) {
     const QString how = how_text(node);
     switch (node.kind) {
     case LogKind::attack: return QStringLiteral("%1. %2").arg(number_of(*node.entry), what);
-    case LogKind::line: return what;
+    case LogKind::line:
+    case LogKind::more: return what;
     case LogKind::draw: return QStringLiteral("%1 = %2 (%3)").arg(what, value_text(node), how);
     case LogKind::step: return QStringLiteral("%1: %2").arg(what, how);
     case LogKind::operand:

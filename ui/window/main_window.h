@@ -54,8 +54,10 @@ public:
     LogDock& logDock() { return *log_; }
     ArenaPage& arenaPage() { return *arena_; }
     LabPage& labPage() { return *lab_; }
+    FileWork& files() { return *files_; }
 
-    /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
+    /// Begins to open a path or `preset:NAME`, and tells what is wrong otherwise; false where the present
+    /// document is not given up.
     bool openSource(const QString& source);
     /// Tells in the status bar when unsaved changes cannot be kept for recovery, and when they can again.
     void follow(Autosave& autosave);
@@ -91,6 +93,8 @@ private:
     void createHelpMenu();
     void showInCorner(const std::vector<std::pair<QAction*, QString>>& actions);
     void createStatusBar();
+    void showWork(bool working);
+    void followWork();
     void restoreLayout();
     void retranslate();
     void wordActions();
