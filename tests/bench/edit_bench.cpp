@@ -1,3 +1,5 @@
+#include "engine/io/file.h"
+#include "engine/io/json_writer.h"
 #include "engine/rules/ruleset.h"
 #include "ui/arena/map_view.h"
 #include "ui/bench/bench_analysis.h"
@@ -5,6 +7,7 @@
 #include "ui/bench/distribution_chart.h"
 #include "ui/bench/odds_line.h"
 #include "ui/log/log_dock.h"
+#include "ui/scenario/roster_dock.h"
 #include "ui/window/main_window.h"
 #include "ui/words/translation.h"
 
@@ -20,7 +23,7 @@
 #include <vector>
 
 /// Times of the whole window: from an edit to painted charts, odds line and log, of a frame of a crowded map,
-/// and from the start of the process to the first paint.
+/// from the start of the process to the first paint, and of scenarios with up to 10,000 actors.
 namespace {
 
 using namespace ludus;
@@ -30,6 +33,8 @@ constexpr int edits = 200;
 constexpr int starts = 20;
 constexpr int attacks_in_log = 50;
 constexpr int map_figures = 200;
+constexpr int crowd_openings = 5;
+constexpr int crowd_edits = 20;
 
 /// Whether a widget has painted itself since it was last told of new data.
 class Painted : public QObject {
@@ -142,16 +147,16 @@ Layers crowded_map(int frame) {
     return {std::move(tiles), std::move(figures)};
 }
 
-Value crowd() {
+Value crowd(int size) {
     Value::List actors;
-    for (int i = 0; i < map_figures; ++i)
+    for (int i = 0; i < size; ++i)
         actors.push_back(Value::record({{"id", "a" + std::to_string(i)}, {"team", i % 2 ? "red" : "blue"}}));
     return Value::record({{"ludus", 1}, {"ruleset", "contest"}, {"actors", actors}});
 }
 
 void time_map() {
     const auto scenario =
-        std::make_shared<const Scenario>(*open_scenario(crowd(), builtin_rulesets()).scenario);
+        std::make_shared<const Scenario>(*open_scenario(crowd(map_figures), builtin_rulesets()).scenario);
     MapView map;
     map.resize(900, 700);
     static_cast<QWidget&>(map).show();
@@ -165,6 +170,58 @@ void time_map() {
         times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
     }
     report("a frame with 200 figures on 64 x 64 tiles", times);
+}
+
+/// From the wish to open a file to the first paint with what is in it.
+double opened_in(Bench& bench, const Value& root) {
+    const QString file = bench.folder.filePath(QStringLiteral("crowd.ludus.json"));
+    (void)write_file_atomically(file.toStdString(), write_json(root));
+    Painted roster(bench.window.findChild<RosterDock*>()->view().viewport());
+    QObject::connect(&bench.window.document(), &Document::opened, &roster, [&] { roster.expect(); });
+    bool open = false;
+    QObject::connect(&bench.window.document(), &Document::opened, &roster, [&] { open = true; });
+    QElapsedTimer clock;
+    clock.start();
+    bench.window.openSource(file);
+    while (!open || !roster.yes()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+/// Hit points, which the roster shows, so that there is something to paint there.
+std::vector<double> edited_in(Bench& bench) {
+    Painted roster(bench.window.findChild<RosterDock*>()->view().viewport());
+    const Path path = *parse_path("actors[0].stats.hp");
+    std::vector<double> times;
+    QElapsedTimer clock;
+    for (int i = 0; i < crowd_edits; ++i) {
+        roster.expect();
+        clock.start();
+        bench.window.document().setValue(path, 50 + i);
+        while (!roster.yes()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+    }
+    bench.window.document().history().setClean();
+    return times;
+}
+
+void time_crowds() {
+    for (const int size : {100, 1'000, 10'000}) {
+        std::vector<double> opened;
+        std::vector<double> edited;
+        for (int i = 0; i < crowd_openings; ++i) {
+            Bench bench;
+            opened.push_back(opened_in(bench, crowd(size)));
+            const auto times = edited_in(bench);
+            edited.insert(edited.end(), times.begin(), times.end());
+        }
+        report((std::to_string(size) + " actors opened to painted").c_str(), opened);
+        report((std::to_string(size) + " actors edit to painted").c_str(), edited);
+    }
+    Value named = crowd(2);
+    named = *with_path(named, *parse_path("actors[0].name"), std::string(5'000'000, 'n'));
+    Bench bench;
+    report("a name of 5 MB opened to painted", {opened_in(bench, named)});
+    report("a name of 5 MB edit to painted", edited_in(bench));
 }
 
 /// One start: open a sample, paint, and say how long ago `started` was.
@@ -186,8 +243,13 @@ int main(int argc, char** argv) {
         start_once(arguments[2].toLongLong());
         return 0;
     }
+    if (arguments.size() == 2 && arguments[1] == QLatin1String("--crowds")) {
+        time_crowds();
+        return 0;
+    }
     time_edits();
     time_map();
+    time_crowds();
     time_starts(QApplication::applicationFilePath());
     return 0;
 }
