@@ -91,6 +91,18 @@ TEST(Architecture, ChangingTheDocumentNeedsNoQt) {
         }
 }
 
+/// What edits of many cells come to is worked out and tested without a window.
+TEST(Architecture, EditingAGridNeedsNoQt) {
+    for (const char* name :
+         {"document/record_shape", "panels/typed_number", "scenario/file_changes", "scenario/grid_columns",
+          "scenario/grid_edit", "scenario/paste", "scenario/roster_edits"})
+        for (const char* ending : {".h", ".cpp"}) {
+            const fs::path file = root() / "ui" / (std::string(name) + ending);
+            ASSERT_TRUE(fs::exists(file)) << shown(file);
+            EXPECT_THAT(includes({file}, "Q"), IsEmpty());
+        }
+}
+
 TEST(Architecture, ArrowsPointToTheEngine) {
     EXPECT_THAT(includes(files_below({"engine"}, is_source), "(?:app|ui|tests)/"), IsEmpty());
     EXPECT_THAT(includes(files_below({"app/cli"}, is_source), "(?:ui|tests)/"), IsEmpty());

@@ -41,9 +41,14 @@ bool ask(const Session& session, const std::string& question, bool flag) {
 
 } // namespace
 
-Asker asking(const Session& session, const std::string& ruleset, EventLog& log) {
-    return [&session, &log, ruleset](const Ask& q, bool flag) {
-        session.tell(dice_line(session, log.draw_list()) + "\n");
+Asker asking(const Session& session, const Match& match, EventLog& log) {
+    return [&session, &match, &log](const Ask& q, bool flag) {
+        const AttackRef ref = match.attack(); // the event is written down when it is over
+        const Event so_far{.actor = ref.attacker,
+                           .target = ref.defender,
+                           .draws = {0, static_cast<std::uint32_t>(log.draw_list().size())}};
+        session.tell(dice_line(session, {log, so_far, match}) + "\n");
+        const std::string& ruleset = match.scenario().schema().ruleset;
         return ask(session, session.say("decision." + ruleset + "." + std::string(q.id)), flag);
     };
 }

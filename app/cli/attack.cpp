@@ -128,7 +128,7 @@ std::string text_of(const Session& session, const Resolved& r) {
     std::string out = saved_line(session, scenario, r.state);
     for (const std::string& line : sentences_of(r.event(), r.log, r.match, session.words()))
         out += bold(one_line(line), session.coloured()) + "\n";
-    const std::string dice = dice_line(session, r.log.draws(r.event()));
+    const std::string dice = dice_line(session, {r.log, r.event(), r.match});
     if (!dice.empty()) out += "\n" + session.say("cli.attack.dice", {{"dice", dice}, {"rng", r.rng}}) + "\n";
     out += session.say("cli.attack.breakdown", {{"attacker", scenario.actor_name(ref.attacker)},
                                                 {"defender", scenario.actor_name(ref.defender)}}) +
@@ -152,10 +152,12 @@ int attack(const Session& session, const AttackOptions& options) {
     Resolved resolved{.match = **match, .state = *state, .rng = std::string(name_of(scenario->rng()))};
     if (dice && !any_blank(*dice)) resolved.rng = "dice";
     source.choose(typed->choices);
-    if (options.interactive) source.ask_with(asking(session, scenario->schema().ruleset, resolved.log));
+    if (options.interactive) source.ask_with(asking(session, **match, resolved.log));
     (*match)->resolve(source, resolved.state, resolved.log);
     if (const auto fair = source.verdict(); !fair)
-        return session.complain(at_option(fair.error(), dice ? "--dice" : "--choose")), wrong_use;
+        return session.complain(with_draw_words(at_option(fair.error(), dice ? "--dice" : "--choose"),
+                                                scenario->schema().ruleset, session.words())),
+               wrong_use;
     if (session.json())
         session.print_json(json_of(session, resolved));
     else

@@ -31,7 +31,7 @@ Value json_of(const Batch& batch, const Sides& sides, bool complete) {
     return out;
 }
 
-std::string text_of(const Session& session, const Batch& batch, const Sides& sides) {
+std::string text_of(const Session& session, const Batch& batch, const Battle& battle) {
     Table table({Align::left, Align::right, Align::right, Align::left});
     table.add({session.say("cli.fight.team"), session.say("cli.batch.wins"), session.say("cli.batch.share"),
                session.say("cli.ci95")});
@@ -40,7 +40,9 @@ std::string text_of(const Session& session, const Batch& batch, const Sides& sid
                    sampled_percent(session, static_cast<double>(count) / static_cast<double>(batch.runs)),
                    interval(session, wilson95(count, batch.runs))});
     };
-    for (std::size_t team = 0; team < sides.names.size(); ++team) add(sides.names[team], batch.wins[team]);
+    const std::vector<std::string>& teams = battle.sides().names;
+    for (std::size_t team = 0; team < teams.size(); ++team)
+        add(battle.scenario().team_name(teams[team], session.language()), batch.wins[team]);
     add(session.say("cli.draw"), batch.draws);
     std::string out = bold(session.say("cli.batch.title", {{"runs", static_cast<std::int64_t>(batch.runs)}}),
                            session.coloured());
@@ -77,7 +79,7 @@ int batch(const Session& session, const BatchOptions& options) {
     if (session.json())
         session.print_json(json_of(*made, (*battle)->sides(), extent == Extent::whole));
     else
-        session.print(text_of(session, *made, (*battle)->sides()));
+        session.print(text_of(session, *made, **battle));
     return extent == Extent::whole ? done : interrupted;
 }
 

@@ -101,6 +101,15 @@ private:
         sub.add_option("FILE", file, say("cli.help.file"))->type_name("");
     }
 
+    /// For a command that reads a scenario.
+    void add_scenario(CLI::App& sub, std::string& file) {
+        add_file(sub, file);
+        add_variant(sub);
+    }
+    void add_variant(CLI::App& sub) {
+        sub.add_option("--variant", common_.variant, say("cli.help.variant"))->type_name("ID");
+    }
+
     static int needing(const Session& session, const std::string& value, const std::string& name,
                        const std::function<int()>& then) {
         if (!value.empty()) return then();
@@ -123,13 +132,12 @@ private:
             })
             .add_option("RULESET", ruleset_, say("cli.help.ruleset"))
             ->type_name("");
-        add("validate",
-            [this](const Session& s) {
-                return needing(s, files_.empty() ? "" : files_.front(), "FILE",
-                               [&] { return validate(s, files_); });
-            })
-            .add_option("FILE", files_, say("cli.help.files"))
-            ->type_name("");
+        CLI::App& validate_ = add("validate", [this](const Session& s) {
+            return needing(s, files_.empty() ? "" : files_.front(), "FILE",
+                           [&] { return validate(s, files_); });
+        });
+        validate_.add_option("FILE", files_, say("cli.help.files"))->type_name("");
+        add_variant(validate_);
         CLI::App& import_ = add("import", [this](const Session& s) {
             return needing(s, imports_.files.empty() ? "" : imports_.files.front(), "FILE",
                            [&] { return import_files(s, imports_); });
@@ -142,20 +150,20 @@ private:
         CLI::App& attack_ = add("attack", [this](const Session& s) {
             return needing(s, attacks_.file, "FILE", [&] { return attack(s, attacks_); });
         });
-        add_file(attack_, attacks_.file);
+        add_scenario(attack_, attacks_.file);
         attack_.add_option("--dice", attacks_.dice, say("cli.help.typed_dice"))->type_name("14,9");
         attack_.add_flag("--interactive", attacks_.interactive, say("cli.help.interactive"));
         attack_.add_option("--choose", attacks_.choose, say("cli.help.choose"))->type_name("yes,no");
-        add_file(add("odds",
-                     [this](const Session& s) {
-                         return needing(s, file_, "FILE", [&] { return odds(s, file_); });
-                     }),
-                 file_);
+        add_scenario(add("odds",
+                         [this](const Session& s) {
+                             return needing(s, file_, "FILE", [&] { return odds(s, file_); });
+                         }),
+                     file_);
         CLI::App& curve_ = add("curve", [this](const Session& s) {
             return needing(s, curves_.file, "FILE",
                            [&] { return needing(s, curves_.x, "--x", [&] { return curve(s, curves_); }); });
         });
-        add_file(curve_, curves_.file);
+        add_scenario(curve_, curves_.file);
         curve_.add_option("--x", curves_.x, say("cli.help.x"))->type_name("PATH=FROM:TO:STEP");
         curve_.add_option("--metric", curves_.metrics, say("cli.help.metric"))
             ->type_name("NAME")
@@ -170,27 +178,27 @@ private:
         CLI::App& duel_ = add("duel", [this](const Session& s) {
             return needing(s, duels_.file, "FILE", [&] { return duel(s, duels_); });
         });
-        add_file(duel_, duels_.file);
+        add_scenario(duel_, duels_.file);
         duel_.add_option("--runs", duels_.runs, say("cli.help.duel_runs"))->type_name("N");
         duel_.add_option("--jobs", duels_.jobs, say("cli.help.jobs"))->type_name("J");
         CLI::App& fight_ = add("fight", [this](const Session& s) {
             return needing(s, fights_.file, "FILE", [&] { return fight(s, fights_); });
         });
-        add_file(fight_, fights_.file);
+        add_scenario(fight_, fights_.file);
         fight_.add_option("--replay", fights_.replay, say("cli.help.replay_out"))->type_name("OUT");
         fight_.add_option("--inputs", fights_.inputs, say("cli.help.inputs"))->type_name("FILE");
         fight_.add_option("--index", fights_.index, say("cli.help.index"))->type_name("I");
         CLI::App& batch_ = add("batch", [this](const Session& s) {
             return needing(s, batches_.file, "FILE", [&] { return batch(s, batches_); });
         });
-        add_file(batch_, batches_.file);
+        add_scenario(batch_, batches_.file);
         batch_.add_option("--runs", batches_.runs, say("cli.help.runs"))->type_name("N");
         batch_.add_option("--jobs", batches_.jobs, say("cli.help.jobs"))->type_name("J");
         batch_.add_flag("--no-hash", batches_.no_hash, say("cli.help.no_hash"));
         CLI::App& lab_ = add("lab", [this](const Session& s) {
             return needing(s, labs_.file, "FILE", [&] { return lab(s, labs_); });
         });
-        add_file(lab_, labs_.file);
+        add_scenario(lab_, labs_.file);
         lab_.add_option("STUDY", labs_.study, say("cli.help.study"))->type_name("");
         lab_.add_option("--runs", labs_.runs, say("cli.help.lab_runs"))->type_name("N");
         lab_.add_option("--jobs", labs_.jobs, say("cli.help.jobs"))->type_name("J");
@@ -203,7 +211,7 @@ private:
         CLI::App& aliasing_ = add("aliasing", [this](const Session& s) {
             return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });
         });
-        add_file(aliasing_, aliases_.file);
+        add_scenario(aliasing_, aliases_.file);
         aliasing_.add_option("--runs", aliases_.runs, say("cli.help.aliasing_runs"))->type_name("N");
     }
 

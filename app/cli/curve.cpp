@@ -87,7 +87,7 @@ bool asks_for_win(const CurveRequest& request) {
            request.metrics.end();
 }
 
-Value json_of(const CurveRequest& request, const std::vector<CurvePoint>& points) {
+Value json_of(const Session& session, const CurveRequest& request, const std::vector<CurvePoint>& points) {
     Value::List list;
     for (const CurvePoint& p : points) {
         Value point = Value::record({{"x", p.x}});
@@ -98,7 +98,11 @@ Value json_of(const CurveRequest& request, const std::vector<CurvePoint>& points
         if (!p.exact) point.set("runs", p.runs).set("ci95", pair(p.ci95));
         list.push_back(point);
     }
-    return Value::record({{"x", text_of(request.path)}, {"points", list}});
+    Value out = Value::record({{"x", text_of(request.path)}, {"points", list}});
+    Value::List notes;
+    for (const Message& note : notes_of(points)) notes.push_back(session.words().text(note));
+    if (!notes.empty()) out.set("notes", notes);
+    return out;
 }
 
 /// Empty cells where the chance is exact.
@@ -140,6 +144,13 @@ std::string sample_note(const Session& session, const std::vector<CurvePoint>& p
     return session.say("cli.curve.sampled", {{"runs", static_cast<std::int64_t>(sampled->runs)}}) + "\n";
 }
 
+/// What the duels behind a win chance leave out.
+std::string left_out(const Session& session, const std::vector<CurvePoint>& points) {
+    std::string out;
+    for (const Message& note : notes_of(points)) out += one_line(session.words().text(note)) + "\n";
+    return out;
+}
+
 std::string text_of(const Session& session, const CurveRequest& request,
                     const std::vector<CurvePoint>& points) {
     const std::vector<std::string> names = columns(request);
@@ -158,7 +169,7 @@ std::string text_of(const Session& session, const CurveRequest& request,
         row.push_back(most > 0 ? bar(first / (is_chance(names.front()) ? 1.0 : most), 30) : "");
         table.add(row);
     }
-    return table.text(session.coloured()) + sample_note(session, points);
+    return table.text(session.coloured()) + sample_note(session, points) + left_out(session, points);
 }
 
 /// The warning of an unknown key, said of a curve along it.
@@ -207,7 +218,7 @@ int curve(const Session& session, const CurveOptions& options) {
     const auto points = ludus::curve(scenario->root(), *request, prepare, session.stop());
     if (!points) return session.complain(points.error(), options.file), wrong_use;
     if (session.json())
-        session.print_json(json_of(*request, *points));
+        session.print_json(json_of(session, *request, *points));
     else
         session.print(options.csv ? csv_of(*request, *points) : text_of(session, *request, *points));
     return done;

@@ -1,9 +1,7 @@
 #include "app/cli/derivation.h"
 
 #include "app/cli/terminal.h"
-#include "app/cli/words.h"
-#include "engine/fight/event_value.h"
-#include "engine/fight/fight_hash.h"
+#include "engine/fight/step_order.h"
 #include "engine/narration/telling.h"
 
 #include <set>
@@ -20,51 +18,35 @@ public:
         : session_(session), event_(event), log_(log), facts_(facts) {}
 
     std::string text() {
-        const auto steps = log_.steps(event_);
-        std::set<std::string_view> used;
-        for (const StepFact& step : steps)
-            for (std::size_t i = 0; i < step.count; ++i) {
-                const std::string_view source = step.info->operands[i].source;
-                if (source.starts_with(step_prefix)) used.insert(source.substr(step_prefix.size()));
-            }
-        for (auto step = steps.rbegin(); step != steps.rend(); ++step)
-            if (!used.contains(step->info->id)) add(*step, 1);
+        for (const StepFact* step : conclusions_of(log_, event_)) add_row(step->info->id, 1);
         return out_;
     }
 
 private:
+    /// A step, before it those of its row that it goes on from.
+    void add_row(std::string_view id, std::size_t depth) {
+        const auto row = leading_to(log_, event_, id);
+        for (const StepFact* step : row)
+            if (step == row.back() || !shown_.contains(step->info->id)) add(*step, depth);
+    }
+
     void add(const StepFact& step, std::size_t depth) {
         const std::string_view id = step.info->id;
-        out_ += std::string(2 * depth, ' ') +
-                step_label(facts_.scenario().schema().ruleset, id, session_.words()) + ": ";
         const bool again = !shown_.insert(id).second;
-        if (again) {
-            out_ += session_.say("cli.derivation.above", {{"value", step.value}}) + "\n";
-            return;
-        }
-        out_ += one_line(formula_of(step, session_.words())) + sources(step) + "\n";
+        const Catalogue& words = session_.words();
+        const std::string how =
+            again ? session_.say("cli.derivation.above", {{"value", short_number_text(step.value, words)}})
+                  : one_line(formula_of(step, {log_, event_, facts_}, words));
+        out_ += std::string(2 * depth, ' ') +
+                session_.say("cli.derivation.line",
+                             {{"label", step_label(step, event_, log_, facts_, words)}, {"formula", how}}) +
+                "\n";
+        if (again) return;
         for (std::size_t i = 0; i < step.count; ++i) {
             const std::string_view source = step.info->operands[i].source;
-            if (!source.starts_with(step_prefix)) continue;
-            if (const StepFact* below = find_step(log_, event_, source.substr(step_prefix.size())))
-                add(*below, depth + 1);
+            if (source.starts_with(step_prefix) && !goes_on(step, i))
+                add_row(source.substr(step_prefix.size()), depth + 1);
         }
-    }
-
-    /// Of a choice only what it goes by and what was chosen.
-    static bool counts(const StepFact& step, std::size_t operand) {
-        return step.op != Op::select || operand == 0 || static_cast<double>(operand) == step.operands[0] + 1;
-    }
-
-    std::string sources(const StepFact& step) const {
-        std::string all;
-        for (std::size_t i = 0; i < step.count; ++i) {
-            const std::string_view source = step.info->operands[i].source;
-            if (source.starts_with(step_prefix) || !counts(step, i)) continue;
-            const std::string path = source_path(source, facts_, event_);
-            if (path != "constant") all += (all.empty() ? "" : ", ") + path;
-        }
-        return all.empty() ? all : dim("  ‹" + one_line(all) + "›", session_.coloured());
     }
 
     const Session& session_;
@@ -81,14 +63,14 @@ std::string derivation(const Session& session, const Event& event, const EventLo
     return Derivation(session, event, log, facts).text();
 }
 
-std::string dice_line(const Session& session, std::span<const Draw> draws) {
+std::string dice_line(const Session& session, const StepScene& scene) {
     std::string line;
-    for (const Draw& draw : draws) {
-        line += (line.empty() ? "" : ", ") + label_of(draw);
-        if (draw.sides > 0) line += " d" + std::to_string(draw.sides);
-        line += " = " + plain(session, draw.value);
+    for (const Draw& draw : scene.log.draws(scene.event)) {
+        std::string die = one_line(draw_words(draw, scene, session.words())) + " = " +
+                          short_number_text(draw.value, session.words());
         if (draw.origin != Origin::rolled)
-            line += " (" + session.say("cli.origin." + std::string(name_of(draw.origin))) + ")";
+            die += " (" + session.say("cli.origin." + std::string(name_of(draw.origin))) + ")";
+        line = listed(line, die, session.words());
     }
     return line;
 }

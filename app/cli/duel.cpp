@@ -75,7 +75,7 @@ std::string text_of(const ToldDuel& t) {
                t.duel.exact ? "" : session.say("cli.ci95"), session.say("cli.duel.left")});
     for (std::size_t side = 0; side < 2; ++side) {
         const Distribution& left = t.duel.left[side];
-        table.add({t.scenario.actor_name(t.who[side]), chance(t, t.duel.win[side]),
+        table.add({t.scenario.actor_name(t.who[side], session.language()), chance(t, t.duel.win[side]),
                    t.duel.exact ? "" : interval(session, t.duel.ci95[side]),
                    number(session, left.mean(), 1) + " ± " + number(session, left.sd(), 1)});
     }

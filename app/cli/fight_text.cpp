@@ -3,6 +3,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
 #include "engine/fight/rewind.h"
+#include "engine/narration/formula.h"
 #include "engine/narration/telling.h"
 
 #include <algorithm>
@@ -20,14 +21,15 @@ State state_after(const Battle& battle, const EventLog& log) {
 }
 
 /// A number, a text, or a place: 3 · 4. Empty for what is not there: nothing worn, nobody staggered.
-std::string shown(const Session& session, const Value& value) {
-    if (value.is_number()) return plain(session, value.as_double());
-    if (value.is_text()) return value.as_text();
+std::string shown(const Session& session, const Scenario& scenario, const Value& value) {
+    if (value.is_number()) return short_number_text(value.as_double(), session.words());
+    if (value.is_text())
+        return value.as_text().empty() ? "" : scenario.item_name(value.as_text(), session.language());
     if (value.is_bool()) return value.as_bool() ? session.say("word.yes") : std::string();
-    if (value.is_record()) return value["item"].is_text() ? value["item"].as_text() : std::string();
+    if (value.is_record()) return shown(session, scenario, value["item"]);
     std::string all;
     if (value.is_list())
-        for (const Value& v : value.items()) all += (all.empty() ? "" : " · ") + shown(session, v);
+        for (const Value& v : value.items()) all += (all.empty() ? "" : " · ") + shown(session, scenario, v);
     return all;
 }
 
@@ -47,7 +49,7 @@ bool worth_telling(const State::Values& at_start, const std::string& path, const
     return at_start.size() <= many || path == "stats.hp" || it == at_start.end() || !(it->second == value);
 }
 
-/// The others follow from one of these, and stand below it.
+/// The others follow from one of these, and stand out below it.
 bool takes_a_turn(std::string_view kind) {
     constexpr std::array<std::string_view, 7> kinds{
         event_kind::attack, event_kind::move, event_kind::wait, "equip", "unequip", "use", "status"};
@@ -63,10 +65,9 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
         const bool turns = takes_a_turn(event.kind);
         const bool whole = event.time == std::trunc(event.time);
         const std::string time = whole ? plain(session, event.time) : number(session, event.time);
-        const std::string turn = turns ? time + "." : "";
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            const std::string head = i == 0 ? turn : "";
-            const std::string line = one_line(lines[i]);
+        const std::string head = time + "."; // on every line: each can be read, and found, on its own
+        for (const std::string& told : lines) {
+            const std::string line = one_line(told);
             out += std::string(5 - std::min<std::size_t>(5, head.size()), ' ') + head + ' ' +
                    (turns ? line : bold(line, session.coloured())) + "\n";
         }
@@ -79,10 +80,13 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
     for (int i = 0; i < static_cast<int>(state.actor_count()); ++i) {
         std::string values;
         for (const auto& [path, value] : state.values(i))
-            if (const std::string text = shown(session, value);
+            if (const std::string text = shown(session, battle.scenario(), value);
                 !text.empty() && worth_telling(start.values(i), path, value))
-                values += (values.empty() ? "" : ", ") + stat_of(path, state.values(i)) + " " + text;
-        table.add({battle.scenario().actor_name(i), battle.scenario().team(i), values});
+                values += (values.empty() ? "" : ", ") +
+                          live_words(path, battle.scenario(), session.words()) + " " + text;
+        const Scenario& scenario = battle.scenario();
+        table.add({scenario.actor_name(i, session.language()),
+                   scenario.team_name(scenario.team(i), session.language()), values});
     }
     return out + "\n" + table.text(session.coloured());
 }

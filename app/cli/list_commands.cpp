@@ -16,7 +16,7 @@ bool is_numeric(const Type& type) { return type.kind == Kind::number || type.kin
 Value field_value(const Session& session, const ListedField& f, std::string_view ruleset) {
     const Type& type = *f.field.type;
     Value out = Value::record({{"path", f.path},
-                               {"type", name_of(type.kind)},
+                               {"type", name_of(plain_kind(type))},
                                {"min", is_numeric(type) ? Value(type.min) : Value()},
                                {"max", is_numeric(type) ? Value(type.max) : Value()},
                                {"default", f.field.fallback},
@@ -71,7 +71,7 @@ std::string ruleset_text(const Session& session, const Ruleset& ruleset) {
                session.say("cli.fields.label")});
     for (const ListedField& f : list_fields(*session.rulesets().schema(ruleset.id))) {
         const std::string of_kind = f.item_kind.empty() ? "" : " (" + f.item_kind + ")";
-        table.add({f.path + of_kind, std::string(name_of(f.field.type->kind)), default_text(f.field),
+        table.add({f.path + of_kind, std::string(name_of(plain_kind(*f.field.type))), default_text(f.field),
                    range_text(*f.field.type), label_of(f, ruleset.id, session.words())});
     }
     return out + table.text(session.coloured(), 2) + '\n';

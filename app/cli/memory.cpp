@@ -64,7 +64,8 @@ bool memory_limit_met() { return met; }
 
 } // namespace ludus::cli
 
-// The other forms call these.
+// The forms for arrays call these. So would the one that does not throw, but not under a sanitizer, which
+// brings its own and then sees its piece given back here.
 void* operator new(std::size_t size) {
     return ludus::cli::take(size, [=] { return std::malloc(size > 0 ? size : 1); });
 }
@@ -72,6 +73,14 @@ void* operator new(std::size_t size) {
 void* operator new(std::size_t size, std::align_val_t align) {
     const auto step = static_cast<std::size_t>(align);
     return ludus::cli::take(size, [=] { return std::aligned_alloc(step, (size + step - 1) / step * step); });
+}
+
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    try {
+        return operator new(size);
+    } catch (const std::bad_alloc&) {
+        return nullptr;
+    }
 }
 
 void operator delete(void* piece) noexcept { ludus::cli::give_back(piece); }

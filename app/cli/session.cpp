@@ -7,6 +7,7 @@
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"
 #include "engine/io/presets.h"
+#include "engine/scenario/variant.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>
@@ -23,11 +24,6 @@ namespace {
 constexpr std::string_view preset_prefix = "preset:";
 constexpr std::size_t deepest_path = 32;
 
-struct Assignment {
-    Path path;
-    Value value;
-};
-
 /// The = that ends the path; one inside ["…"] is part of an id.
 std::size_t end_of_path(std::string_view text) {
     bool quoted = false;
@@ -38,7 +34,7 @@ std::size_t end_of_path(std::string_view text) {
     return std::string_view::npos;
 }
 
-Result<Assignment> assignment_of(const std::string& text) {
+Result<Setting> assignment_of(const std::string& text) {
     const std::size_t equals = end_of_path(text);
     if (equals == std::string_view::npos) return fail("set_needs_value", "--set", {{"text", text}});
     auto path = parse_path(std::string_view(text).substr(0, equals));
@@ -47,37 +43,16 @@ Result<Assignment> assignment_of(const std::string& text) {
         return fail("path_too_deep", "--set", {{"limit", static_cast<std::int64_t>(deepest_path)}});
     const std::string written = text.substr(equals + 1);
     const auto parsed = read_json(written);
-    return Assignment{std::move(*path), parsed ? *parsed : Value(written)};
-}
-
-/// What is set by hand holds over the live values saved beside it: after `actors.ogre.stats.hp=5` it is 5,
-/// and `actors.ogre.stats={}` leaves none of them.
-void drop_live(Value& root, const Path& path) {
-    if (path.size() < 3 || path[0].key != "actors") return;
-    const Value* actor = find_path(root, Path(path.begin(), path.begin() + 2));
-    if (!actor || !(*actor)["id"].is_text()) return;
-    Path saved;
-    for (const std::string& key :
-         {std::string("play"), std::string("state"), std::string("actors"), (*actor)["id"].as_text()})
-        saved.push_back({.key = key, .index = {}});
-    const Value* live = find_path(root, saved);
-    if (!live || !live->is_record()) return;
-    const std::string set = text_of(Path(path.begin() + 2, path.end()));
-    Value kept(Value::Record{});
-    for (const Member& m : live->members())
-        if (m.key != set && !m.key.starts_with(set + '.')) kept.set(m.key, m.value);
-    if (auto without = with_path(root, saved, kept)) root = std::move(*without);
+    return Setting{std::move(*path), parsed ? *parsed : Value(written)};
 }
 
 Result<Value> apply_sets(Value root, const std::vector<std::string>& sets) {
     for (const std::string& text : sets) {
         const auto set = assignment_of(text);
         if (!set) return Unexpected(set.error());
-        const bool unarmed = text_of(set->path) == "attack.weapon";
-        auto changed = with_path(root, set->path, set->value, unarmed);
+        auto changed = with_setting(root, *set);
         if (!changed) return Unexpected(changed.error());
         root = std::move(*changed);
-        drop_live(root, set->path);
     }
     return root;
 }
@@ -105,6 +80,12 @@ std::string infinite_in(const Value& value, const std::string& path = {}) {
         for (const Member& m : value.members())
             if (has_infinite(m.value)) return infinite_in(m.value, join_path(path, m.key));
     return path;
+}
+
+/// A result says which build it is of.
+Value with_variant_named(Value value, const std::optional<std::string>& variant) {
+    if (variant && value.is_record() && !value.contains("variant")) value.set("variant", *variant);
+    return value;
 }
 
 /// Finite and above 0, else nothing.
@@ -145,7 +126,10 @@ Errors Session::option_errors() const {
 
 std::string Session::say(std::string_view key, Arguments arguments) const {
     for (NamedArgument& argument : arguments)
-        if (auto* text = std::get_if<std::string>(&argument.value)) *text = one_line(*text);
+        if (auto* text = std::get_if<std::string>(&argument.value))
+            *text = one_line(*text);
+        else if (auto* texts = std::get_if<LocalText>(&argument.value))
+            for (auto& one : texts->texts) one.second = one_line(one.second);
     return words_->text(key, arguments);
 }
 
@@ -212,7 +196,7 @@ void Session::print_json(const Value& value) const {
         complain({error("not_finite", infinite_in(value))});
         failed_ = true;
     } else {
-        write(printable_json(write_json(value)));
+        write(printable_json(write_json(with_variant_named(value, options_.variant))));
     }
 }
 
@@ -231,7 +215,9 @@ Result<std::string> read_source(const std::string& source) {
 }
 
 Result<Value> with_options(const Session& session, const Value& root) {
-    auto changed = apply_sets(root, session.options().sets);
+    const auto built = with_variant(root, session.options().variant.value_or(std::string(base_variant)));
+    if (!built) return Unexpected(at_option(built.error(), "--variant"));
+    auto changed = apply_sets(*built, session.options().sets);
     if (!changed || !changed->is_record()) return changed;
     if (session.options().seed) changed->set("seed", *read_json(*session.options().seed));
     if (session.options().rng) changed->set("rng", *session.options().rng);

@@ -22,6 +22,7 @@ struct CommonOptions {
     std::optional<std::string> seed = {};
     std::optional<std::string> rng = {};
     std::vector<std::string> sets = {};
+    std::optional<std::string> variant = {}; ///< of commands that read a scenario
     std::optional<std::string> language = {};
     std::optional<std::string> timeout = {}; ///< seconds
     std::optional<std::string> memory = {};  ///< MiB
@@ -40,6 +41,8 @@ public:
     /// `--lang` was given: JSON then carries words too.
     bool speaks() const { return options_.language.has_value(); }
     const Catalogue& words() const { return *words_; }
+    /// "en", "fr", "zh-TW": of names in tables.
+    std::string_view language() const { return code_of(words_->language()); }
     const Registry& rulesets() const { return builtin_rulesets(); }
     std::string say(std::string_view key, Arguments arguments = {}) const;
 
@@ -93,8 +96,8 @@ Errors at_option(Errors errors, const std::string& option);
 /// The text behind a path, `-` for stdin, or `preset:NAME`.
 Result<std::string> read_source(const std::string& source);
 
-/// A file opened with the session's --set, --seed and --rng applied; tells warnings on the way.
-/// Empty where it failed, with the problems told.
+/// A file opened with the session's --variant, then --set, --seed and --rng applied; tells warnings on the
+/// way. Empty where it failed, with the problems told.
 std::optional<Scenario> load_scenario(const Session& session, const std::string& source);
 
 /// The same from a document already read, for errors that name the lines of `text`.

@@ -27,6 +27,7 @@ Result<void> add_win_chance(const Match& match, const CurveRequest& request, con
     out.exact = duel->exact;
     out.runs = duel->runs;
     out.ci95 = duel->ci95[0];
+    out.notes = duel->notes;
     return {};
 }
 
@@ -51,21 +52,17 @@ Result<CurvePoint> point(const Match& match, double x, const CurveRequest& reque
     return out;
 }
 
-Result<CurvePoint> point_of(const Value& root, double x, const CurveRequest& request, const Prepare& prepare,
-                            const std::stop_token& stop) {
-    const auto changed = with_path(root, request.path, x);
-    if (!changed) return Unexpected(changed.error());
-    const auto match = prepare(*changed);
-    return match ? point(**match, x, request, stop) : Result<CurvePoint>(Unexpected(match.error()));
-}
-
-CurvePoint empty_point(double x, const CurveRequest& request) {
-    CurvePoint out{.x = x};
-    out.values.resize(request.metrics.size() + request.means.size());
-    return out;
-}
-
 } // namespace
+
+std::vector<Message> notes_of(const std::vector<CurvePoint>& points) {
+    std::vector<Message> all;
+    for (const CurvePoint& point : points)
+        for (const Message& note : point.notes) {
+            const auto same = [&](const Message& told) { return told.key == note.key; };
+            if (std::ranges::none_of(all, same)) all.push_back(note);
+        }
+    return all;
+}
 
 std::string_view name_of(Metric metric) { return metric_names[static_cast<std::size_t>(metric)]; }
 
@@ -109,6 +106,20 @@ Result<std::vector<double>> steps_between(double from, double to, double step) {
     return xs;
 }
 
+Result<CurvePoint> curve_point(const Value& root, double x, const CurveRequest& request,
+                               const Prepare& prepare, const std::stop_token& stop) {
+    const auto changed = with_path(root, request.path, x);
+    if (!changed) return Unexpected(changed.error());
+    const auto match = prepare(*changed);
+    return match ? point(**match, x, request, stop) : Result<CurvePoint>(Unexpected(match.error()));
+}
+
+CurvePoint empty_point(double x, const CurveRequest& request) {
+    CurvePoint out{.x = x};
+    out.values.resize(request.metrics.size() + request.means.size());
+    return out;
+}
+
 Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& request, const Prepare& prepare,
                                       const std::stop_token& stop, const Progress& progress) {
     std::vector<CurvePoint> points;
@@ -116,7 +127,7 @@ Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& req
     bool any = false;
     for (const double x : request.xs) {
         if (stop.stop_requested()) return fail("cancelled");
-        auto next = point_of(root, x, request, prepare, stop);
+        auto next = curve_point(root, x, request, prepare, stop);
         if (!next && !request.gaps) return Unexpected(next.error());
         if (!next && !refused) refused = next.error();
         any = any || next;

@@ -47,7 +47,12 @@ struct CurvePoint {
     bool exact = true;                              ///< false where a win chance had to be sampled
     std::uint64_t runs = 0;                         ///< sampled only
     Interval ci95 = {};                             ///< sampled only: of the win chance
+    bool between = false;                           ///< put in to show where a jump is
+    std::vector<Message> notes = {};                ///< what the duel of its win chance leaves out
 };
+
+/// What the duels of a curve leave out, each once.
+std::vector<Message> notes_of(const std::vector<CurvePoint>& points);
 
 struct CurveRequest {
     Path path = {}; ///< the input that varies
@@ -68,6 +73,13 @@ Result<std::vector<double>> steps_between(double from, double to, double step);
 
 /// How a changed document becomes a prepared attack.
 using Prepare = std::function<Result<std::unique_ptr<Match>>(const Value& root)>;
+
+/// The metrics at one x.
+Result<CurvePoint> curve_point(const Value& root, double x, const CurveRequest& request,
+                               const Prepare& prepare, const std::stop_token& stop = {});
+
+/// A point without any value: the rules refuse its x.
+CurvePoint empty_point(double x, const CurveRequest& request);
 
 /// The metrics at each x, everything else as in `root`.
 Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& request, const Prepare& prepare,

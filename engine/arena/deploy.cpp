@@ -96,6 +96,24 @@ private:
     std::vector<std::int64_t> placed_ = {};
 };
 
+/// Walks outwards step by step, past whoever stands there.
+template <class Wanted>
+std::optional<Tile> first_walked_to(const Grid& grid, Tile from, const Wanted& wanted) {
+    std::vector<bool> seen(grid.size());
+    std::vector<Tile> queue{from};
+    seen[grid.index(from)] = true;
+    for (std::size_t next = 0; next < queue.size(); ++next) {
+        if (wanted(queue[next])) return queue[next];
+        for (const Tile way : four_ways) {
+            const Tile to = queue[next] + way;
+            if (!grid.has(to) || !grid.walkable(to) || seen[grid.index(to)]) continue;
+            seen[grid.index(to)] = true;
+            queue.push_back(to);
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Value value_of(Tile t) { return Value::list({t.x, t.y}); }
@@ -137,6 +155,21 @@ Result<std::vector<Tile>> deploy(const Scenario& scenario, const std::vector<int
     if (grid) given = given_places(scenario);
     if (!grid) grid = open_field();
     return deploy(*grid, team_of, given);
+}
+
+std::optional<Tile> nearest_free(const Grid& grid, Tile from, const std::vector<std::optional<Tile>>& taken) {
+    std::vector<bool> used(grid.size());
+    for (const auto& tile : taken)
+        if (tile && grid.has(*tile)) used[grid.index(*tile)] = true;
+    const auto is_free = [&](Tile t) { return grid.walkable(t) && !used[grid.index(t)]; };
+    if (grid.has(from))
+        if (const auto reached = first_walked_to(grid, from, is_free)) return reached;
+    std::optional<Tile> best;
+    for (std::size_t i = 0; i < grid.size(); ++i)
+        if (const Tile t = grid.tile(i);
+            is_free(t) && (!best || tiles_apart(from, t) < tiles_apart(from, *best)))
+            best = t;
+    return best;
 }
 
 void check_map(const Scenario& scenario, Findings& findings) {

@@ -23,6 +23,10 @@ Result<std::vector<Tile>> deploy(const Grid& grid, const std::vector<int>& team_
 Result<std::vector<Tile>> deploy(const Scenario& scenario, const std::vector<int>& team_of,
                                  std::optional<Grid>& grid);
 
+/// The free tile that takes the fewest steps from `from`, ties broken by the order of the four ways; where
+/// none can be walked to, the first of the nearest ones row by row. Empty where the map is full.
+std::optional<Tile> nearest_free(const Grid& grid, Tile from, const std::vector<std::optional<Tile>>& taken);
+
 /// What a scenario may get wrong about its map: zones and tiles of different sizes, letters that are none,
 /// actors beside the map, inside a wall or water, or two on one tile.
 void check_map(const Scenario& scenario, Findings& findings);

@@ -24,7 +24,9 @@ Sight sight(const Grid& grid, Tile from, Tile to) {
             entered.set(zone);
             ++seen.zones;
         }
-        seen.wall = seen.wall || (grid.opaque(t) && t != from && t != to);
+        const bool between = t != from && t != to;
+        seen.wall = seen.wall || (between && grid.opaque(t));
+        seen.water = seen.water || (between && grid.ground(t) == Ground::water);
         return true;
     });
     return seen;

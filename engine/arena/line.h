@@ -39,8 +39,9 @@ std::vector<Tile> line_tiles(Tile from, Tile to);
 
 /// What lies on the straight way from one tile to another.
 struct Sight {
-    int zones = 0;     ///< distinct zones entered other than the first tile's own; 0 within one zone
-    bool wall = false; ///< a wall is on the line, the two ends aside
+    int zones = 0;      ///< distinct zones entered other than the first tile's own; 0 within one zone
+    bool wall = false;  ///< a wall is on the line, the two ends aside
+    bool water = false; ///< the same of water
     bool operator==(const Sight&) const = default;
 };
 

@@ -9,16 +9,17 @@ Message hp_line(const Scenario& scenario, const StateChange& change) {
              {"after", change.after.as_double()}}};
 }
 
-static Message end_line(const Sides& sides, const Event& event) {
+static Message end_line(const Scenario& scenario, const Sides& sides, const Event& event) {
     const auto turns = static_cast<std::int64_t>(event.time);
     if (event.winner == no_team) return {"fight.draw", {{"turns", turns}}};
-    return {"fight.won", {{"team", sides.names[static_cast<std::size_t>(event.winner)]}, {"turns", turns}}};
+    const Argument team = scenario.team_name(sides.names[static_cast<std::size_t>(event.winner)]);
+    return {"fight.won", {{"team", team}, {"turns", turns}}};
 }
 
 std::vector<Message> common_lines(const Scenario& scenario, const Sides& sides, const Event& event) {
     if (event.kind == event_kind::death)
         return {{"fight.death", {{"name", scenario.actor_name(event.actor)}}}};
-    if (event.kind == event_kind::end) return {end_line(sides, event)};
+    if (event.kind == event_kind::end) return {end_line(scenario, sides, event)};
     return {};
 }
 

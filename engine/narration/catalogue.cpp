@@ -30,7 +30,7 @@ const Argument* find_argument(const Arguments& arguments, std::string_view name)
 /// The first of two forms goes with 1 in English, with anything below 2 in French (0 coup, 1,5 coup),
 /// with nothing in Chinese. The sign does not count: -1 point, like 1 point.
 bool takes_first_form(Language language, const Argument& value) {
-    if (std::holds_alternative<std::string>(value)) return false;
+    if (std::holds_alternative<std::string>(value) || std::holds_alternative<LocalText>(value)) return false;
     const auto* whole = std::get_if<std::int64_t>(&value);
     const double size = std::abs(whole ? static_cast<double>(*whole) : shown_value(std::get<double>(value)));
     switch (language) {
@@ -151,6 +151,7 @@ std::string Catalogue::value_text(const Placeholder& placeholder, const Argument
     if (const auto* whole = std::get_if<std::int64_t>(&value))
         return number_text(*whole, placeholder.format, style_);
     if (const auto* real = std::get_if<double>(&value)) return number_text(*real, placeholder.format, style_);
+    if (const auto* texts = std::get_if<LocalText>(&value)) return texts->in(code_of(language_));
     const std::string& text = std::get<std::string>(value);
     if (!text.starts_with('@') || request.depth == deepest_reference) return utf8_cut(text, longest_argument);
     const Entry* entry = find(std::string_view(text).substr(1));

@@ -10,7 +10,8 @@ namespace ludus {
 ///
 /// Texts hold placeholders: {name}, {name:.2}, {name:g}, {name:%}, {name:.1%}, {n?blow|blows} and, for
 /// French, {de name}. An argument that starts with @ and names a key is worded by that key with the same
-/// arguments. What is missing, a key or an argument, shows as ⟦its name⟧.
+/// arguments; a text that is given per language is said in this one. What is missing, a key or an argument,
+/// shows as ⟦its name⟧.
 class Catalogue {
 public:
     /// Without any text: every key is missing.

@@ -106,11 +106,9 @@ bool is_elidable(std::string_view word) {
 
 std::string elided(std::string_view word, std::string_view next) {
     std::string text(word);
-    if (is_elidable(word) && elides_before(next))
-        text.back() = '\'';
-    else
-        text.push_back(' ');
-    return text.append(next);
+    const bool shortened = is_elidable(word) && elides_before(next);
+    if (shortened) text.pop_back();
+    return text.append(shortened ? "’" : " ").append(next);
 }
 
 } // namespace ludus

@@ -4,6 +4,7 @@
 #include "engine/fight/match.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
+#include "engine/narration/formula.h"
 #include "engine/narration/telling.h"
 #include "engine/rules/ruleset.h"
 
@@ -46,15 +47,17 @@ std::string quoted(const std::vector<std::string>& lines) {
 }
 
 /// The steps in the order in which they are asked for.
-std::string table_of(const EventLog& log, const std::string& ruleset,
-                     const std::vector<std::string_view>& ids, const Catalogue& words) {
+std::string table_of(const StepScene& scene, const std::vector<std::string_view>& ids,
+                     const Catalogue& words) {
+    const std::string& ruleset = scene.facts.scenario().schema().ruleset;
     std::string out =
         "| " + words.text("reference.step") + " | " + words.text("reference.working") + " |\n|---|---|\n";
-    const auto steps = log.steps(log.events().front());
+    const auto steps = scene.log.steps(scene.event);
     for (const std::string_view id : ids)
         for (const StepFact& step : steps)
             if (step.info->id == id)
-                out += "| " + step_label(ruleset, id, words) + " | " + formula_of(step, words) + " |\n";
+                out +=
+                    "| " + step_label(ruleset, id, words) + " | " + formula_of(step, scene, words) + " |\n";
     return out;
 }
 
@@ -70,9 +73,8 @@ std::string example_text(const std::vector<std::string_view>& words_of_mark, con
     EventLog log;
     match->resolve(source, match->initial_state(), log);
     const std::vector<std::string_view> ids(words_of_mark.begin() + 2, words_of_mark.end());
-    const std::string ruleset = match->scenario().schema().ruleset;
     return "```\nludus-cli attack preset:" + std::string(preset) + " --dice " + std::string(dice) +
-           "\n```\n\n" + table_of(log, ruleset, ids, words) + '\n' +
+           "\n```\n\n" + table_of({log, log.events().front(), *match}, ids, words) + '\n' +
            quoted(sentences_of(log.events().front(), log, *match, words));
 }
 

@@ -1,9 +1,12 @@
 #include "engine/narration/telling.h"
 
+#include "engine/base/numbered.h"
 #include "engine/fight/event_value.h"
+#include "engine/narration/formula.h"
 #include "engine/narration/number_text.h"
 #include "engine/scenario/locate.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace ludus {
@@ -12,25 +15,6 @@ namespace {
 
 std::string shown(double value, const Catalogue& words) {
     return number_text(value, {}, words.number_style());
-}
-
-/// "AGI 30"; a constant shows only its value, what a choice goes by only its name.
-std::string operand_text(const StepFact& step, std::size_t i, const Catalogue& words) {
-    const OperandInfo& info = step.info->operands[i];
-    if (step.op == Op::select && i == 0) return std::string(info.name);
-    const std::string value = shown(step.operands[i], words);
-    return info.source == "constant" ? value : std::string(info.name) + ' ' + value;
-}
-
-std::string choices_text(const StepFact& step, const Catalogue& words) {
-    std::string all;
-    for (std::size_t i = 1; i < step.count; ++i) all += (i > 1 ? ", " : "") + operand_text(step, i, words);
-    return all;
-}
-
-std::string result_text(const StepFact& step, const Catalogue& words) {
-    if (step.op == Op::compare) return words.text(step.value != 0.0 ? "word.yes" : "word.no");
-    return shown(step.value, words);
 }
 
 std::string common_key(const ListedField& field) { return "common." + field.field.id; }
@@ -79,16 +63,16 @@ std::string step_label(std::string_view ruleset, std::string_view step_id, const
     return words.text("word.numbered", {{"label", label}, {"number", index + 1}});
 }
 
-std::string formula_of(const StepFact& step, const Catalogue& words) {
-    Arguments arguments{{"a", operand_text(step, 0, words)}, {"result", result_text(step, words)}};
-    if (step.op == Op::select)
-        arguments.push_back({"choices", choices_text(step, words)});
-    else if (step.count > 1)
-        arguments.push_back({"b", operand_text(step, 1, words)});
-    if (step.count > 2) arguments.push_back({"c", operand_text(step, 2, words)});
-    if (step.op == Op::compare || step.op == Op::count)
-        arguments.push_back({"relation", std::string(name_of(step.info->relation))});
-    return words.text("formula." + std::string(name_of(step.op)), arguments);
+std::string step_label(const StepFact& step, const Event& event, const EventLog& log, const Facts& facts,
+                       const Catalogue& words) {
+    const std::string& ruleset = facts.scenario().schema().ruleset;
+    const bool first = find_step(log, event, numbered(step.info->id, 1)) != nullptr;
+    return step_label(ruleset, first ? numbered(step.info->id, 0) : std::string(step.info->id), words);
+}
+
+bool is_one_of_many(const Draw& draw, std::span<const Draw> all) {
+    return draw.index > 0 ||
+           std::any_of(all.begin(), all.end(), [&](const Draw& d) { return d.id == draw.id && d.index > 0; });
 }
 
 Value worded(const Event& event, const EventLog& log, const Facts& facts, const Catalogue& words) {
@@ -97,7 +81,7 @@ Value worded(const Event& event, const EventLog& log, const Facts& facts, const 
     for (const StepFact& step : log.steps(event)) {
         Value one = value_of(step, log, facts, event);
         one.set("label", step_label(facts.scenario().schema().ruleset, step.info->id, words));
-        steps.push_back(one.set("formula", formula_of(step, words)));
+        steps.push_back(one.set("formula", formula_of(step, {log, event, facts}, words)));
     }
     out.set("steps", steps);
     Value result = facts.result(log, event);

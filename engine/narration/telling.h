@@ -4,6 +4,7 @@
 #include "engine/narration/catalogue.h"
 #include "engine/scenario/schema.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,12 @@ std::vector<std::string> sentences_of(const Event& event, const EventLog& log, c
 /// What a step works out: "gap between the two totals". One of several alike is numbered: score[2] is "score
 /// (3)".
 std::string step_label(std::string_view ruleset, std::string_view step_id, const Catalogue& words);
+/// The same among the steps of its event: the first of a row is numbered too, "score (1)".
+std::string step_label(const StepFact& step, const Event& event, const EventLog& log, const Facts& facts,
+                       const Catalogue& words);
 
-/// A step as a formula with names and values: "roll_a 14 + AGI / agi_div 3 = 17".
-std::string formula_of(const StepFact& step, const Catalogue& words);
+/// Whether there are several draws of that name.
+bool is_one_of_many(const Draw& draw, std::span<const Draw> all);
 
 /// The event's value with words added: `label` and `formula` on every step, `effects` in its result.
 Value worded(const Event& event, const EventLog& log, const Facts& facts, const Catalogue& words);

@@ -33,7 +33,7 @@ std::shared_ptr<const Schema> Registry::schema(std::string_view id) const {
 std::string rules_hash(const Ruleset& ruleset, const Schema& schema) {
     Value::List all;
     for (const ListedField& f : list_fields(schema))
-        all.push_back(Value::list({f.path, f.item_kind, name_of(f.field.type->kind), f.field.type->min,
+        all.push_back(Value::list({f.path, f.item_kind, name_of(plain_kind(*f.field.type)), f.field.type->min,
                                    f.field.type->max, f.field.fallback}));
     return hex16(xxh64(canonical_json(Value::list({ruleset.id, ruleset.version, all}))));
 }

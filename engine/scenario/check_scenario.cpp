@@ -1,5 +1,6 @@
 #include "engine/base/utf8.h"
 #include "engine/scenario/scenario.h"
+#include "engine/scenario/variant.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"
 
@@ -101,6 +102,7 @@ Findings check_scenario(const Value& root, const Schema& schema) {
     check_rows(root["arena"], "tiles", findings);
     check_rows(root["arena"], "zones", findings);
     check_roles(root, findings);
+    check_variants(root, findings);
     return findings;
 }
 

@@ -20,6 +20,15 @@ std::optional<int> look_up(const std::unordered_map<std::string, int>& index, st
     return it == index.end() ? std::nullopt : std::optional(it->second);
 }
 
+/// Of a name no more than anybody reads.
+Argument told_name(const Value& name, std::string_view otherwise) {
+    Argument words = words_of(name, otherwise);
+    if (auto* text = std::get_if<std::string>(&words)) *text = utf8_cut(*text, longest_name);
+    if (auto* texts = std::get_if<LocalText>(&words))
+        for (auto& one : texts->texts) one.second = utf8_cut(one.second, longest_name);
+    return words;
+}
+
 } // namespace
 
 Scenario::Scenario(Value root, std::shared_ptr<const Schema> schema)
@@ -34,9 +43,25 @@ std::optional<int> Scenario::actor_index(std::string_view id) const { return loo
 
 const std::string& Scenario::actor_id(int index) const { return actor(index)["id"].as_text(); }
 
-std::string Scenario::actor_name(int index) const {
-    const Value& name = actor(index)["name"];
-    return utf8_cut(name.is_text() ? name.as_text() : actor_id(index), longest_name);
+Argument Scenario::actor_name(int index) const { return told_name(actor(index)["name"], actor_id(index)); }
+
+std::string Scenario::actor_name(int index, std::string_view language) const {
+    return text_in(actor_name(index), language);
+}
+
+Argument Scenario::item_name(std::string_view id) const {
+    const Value* found = item(id);
+    return told_name(found ? (*found)["name"] : Value(), id);
+}
+
+std::string Scenario::item_name(std::string_view id, std::string_view language) const {
+    return text_in(item_name(id), language);
+}
+
+Argument Scenario::team_name(std::string_view team) const { return told_name(root_["teams"][team], team); }
+
+std::string Scenario::team_name(std::string_view team, std::string_view language) const {
+    return text_in(team_name(team), language);
 }
 
 std::string Scenario::team(int index) const {
@@ -129,10 +154,23 @@ Value value_of(Seed seed) {
 }
 
 std::string text_in(const Value& text, std::string_view language) {
+    return text_in(words_of(text, {}), language);
+}
+
+Argument words_of(const Value& text, std::string_view otherwise) {
     if (text.is_text()) return text.as_text();
-    for (const std::string_view wanted : {language, std::string_view("en")})
-        if (const Value* found = text.find(wanted); found && found->is_text()) return found->as_text();
-    return {};
+    LocalText all;
+    if (text.is_record())
+        for (const Member& m : text.members())
+            if (m.value.is_text()) all.texts.emplace_back(m.key, m.value.as_text());
+    if (all.texts.empty()) return std::string(otherwise);
+    return all;
+}
+
+std::string text_in(const Argument& words, std::string_view language) {
+    if (const auto* text = std::get_if<std::string>(&words)) return *text;
+    const auto* texts = std::get_if<LocalText>(&words);
+    return texts ? texts->in(language) : std::string();
 }
 
 } // namespace ludus

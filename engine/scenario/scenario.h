@@ -29,7 +29,15 @@ public:
     const Value& actor(int index) const;
     std::optional<int> actor_index(std::string_view id) const;
     const std::string& actor_id(int index) const;
-    std::string actor_name(int index) const;
+    /// By default the id. A name may be one text, or one per language.
+    Argument actor_name(int index) const;
+    std::string actor_name(int index, std::string_view language) const;
+    /// The name of an item, by default its id; the id itself where there is no such item.
+    Argument item_name(std::string_view id) const;
+    std::string item_name(std::string_view id, std::string_view language) const;
+    /// The name of a team, which `teams` may give; by default what its actors call it.
+    Argument team_name(std::string_view team) const;
+    std::string team_name(std::string_view team, std::string_view language) const;
     /// The actor's side: its team (or what the ruleset uses for it), by default its own id.
     std::string team(int index) const;
     const Value* item(std::string_view id) const;
@@ -85,7 +93,12 @@ using Migration = std::function<Value(const Value&)>;
 const std::vector<Migration>& migrations(); ///< entry 0 lifts version 1 to 2, and so on
 Result<Value> migrate(const Value& root, int present, const std::vector<Migration>& steps);
 
-/// Title or notes: one text for all, or one a language (`{"en": …, "fr": …}`), English standing in.
+/// Title, notes or a name: one text for all, or one per language (`{"en": …, "fr": …}`), English standing in.
 std::string text_in(const Value& text, std::string_view language);
+
+/// The same, to be worded later; `otherwise` where there is no text.
+Argument words_of(const Value& text, std::string_view otherwise);
+/// A text or a name among arguments, in that language; empty for a number.
+std::string text_in(const Argument& words, std::string_view language);
 
 } // namespace ludus

@@ -8,11 +8,6 @@ namespace ludus {
 
 namespace {
 
-TypePtr text_in_languages() {
-    return std::make_shared<const Type>(Type{
-        .kind = Kind::alternatives, .alternatives = {type_of<std::string>(), type_of<Map<std::string>>()}});
-}
-
 TypePtr list_of(TypePtr element, std::size_t max) {
     return std::make_shared<const Type>(
         Type{.kind = Kind::list, .element = std::move(element), .max_size = max});
@@ -32,7 +27,7 @@ TypePtr head_and(std::vector<Field> head, const TypePtr& own) {
 
 TypePtr actor_type(const RulesetShape& shape) {
     return head_and({{.id = "id", .type = type_of<std::string>(), .required = true},
-                     {.id = "name", .type = type_of<std::string>(), .follows = "id"},
+                     {.id = "name", .type = text_in_languages(), .follows = "id"},
                      {.id = "team",
                       .type = type_of<std::string>(),
                       .follows = "id",
@@ -45,7 +40,7 @@ TypePtr item_type(const RulesetShape& shape) {
     const auto with_head = [](const TypePtr& own) {
         return head_and({{.id = "id", .type = type_of<std::string>(), .required = true},
                          {.id = "kind", .type = type_of<std::string>()},
-                         {.id = "name", .type = type_of<std::string>(), .follows = "id"}},
+                         {.id = "name", .type = text_in_languages(), .follows = "id"}},
                         own);
     };
     Type type{.kind = Kind::tagged};
@@ -78,6 +73,20 @@ TypePtr fight_type() {
                       {.id = "max_ticks", .type = type_of<int>(count), .fallback = 10000}});
 }
 
+TypePtr teams_type() {
+    return std::make_shared<const Type>(Type{.kind = Kind::map, .element = text_in_languages()});
+}
+
+/// Paths are free, and so is what is set there: it is checked where it is set.
+TypePtr variants_type() {
+    const auto set =
+        std::make_shared<const Type>(Type{.kind = Kind::map, .element = std::make_shared<const Type>()});
+    return list_of(record_of({{.id = "id", .type = type_of<std::string>(), .required = true},
+                              {.id = "name", .type = text_in_languages(), .follows = "id"},
+                              {.id = "set", .type = set}}),
+                   1000);
+}
+
 TypePtr rng_type() {
     Type type{.kind = Kind::option};
     for (const GeneratorId id : all_generators()) type.options.emplace_back(name_of(id));
@@ -103,9 +112,18 @@ void walk(const Type& type, const std::string& path, const std::string& item_kin
 
 } // namespace
 
+Value as_newcomer(Value actor, const Schema& schema) {
+    if (schema.newcomer.is_record())
+        for (const Member& m : schema.newcomer.members()) actor.set(m.key, m.value);
+    return actor;
+}
+
 Schema make_schema(const RulesetShape& shape) {
     const auto anything = std::make_shared<const Type>();
-    Schema schema{.ruleset = shape.ruleset, .default_rng = shape.default_rng, .team_key = shape.team_key};
+    Schema schema{.ruleset = shape.ruleset,
+                  .default_rng = shape.default_rng,
+                  .team_key = shape.team_key,
+                  .newcomer = shape.newcomer};
     schema.document =
         record_of({{.id = "ludus", .type = type_of<int>(), .required = true},
                    {.id = "ruleset", .type = type_of<std::string>(), .required = true},
@@ -117,11 +135,13 @@ Schema make_schema(const RulesetShape& shape) {
                     .fallback = 0},
                    {.id = "rules", .type = shape.rules},
                    {.id = "words", .type = type_of<Map<Map<std::vector<std::string>>>>()},
+                   {.id = "teams", .type = teams_type()},
                    {.id = "actors", .type = list_of(actor_type(shape), 10'000)},
                    {.id = "items", .type = list_of(item_type(shape), 10'000)},
                    {.id = "attack", .type = attack_type(shape)},
                    {.id = "arena", .type = arena_type(shape)},
                    {.id = "fight", .type = fight_type()},
+                   {.id = "variants", .type = variants_type()},
                    {.id = "play", .type = anything}});
     return schema;
 }

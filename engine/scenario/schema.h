@@ -22,6 +22,7 @@ struct RulesetShape {
     std::string weapon_kinds = "weapon"; ///< what `attack.weapon` may name, "weapon|attack"
     std::vector<Field> arena = {};       ///< beyond tiles, zones, legend
     std::string team_key = "team";       ///< the actor's field that tells friend from foe
+    Value newcomer = {};                 ///< what a newly added actor has beyond the defaults; null = nothing
 };
 
 /// The whole shape of a ruleset's documents.
@@ -29,6 +30,7 @@ struct Schema {
     std::string ruleset = {};
     GeneratorId default_rng = GeneratorId::python;
     std::string team_key = {};
+    Value newcomer = {}; ///< what a newly added actor has beyond the defaults
     TypePtr document = {};
 
     const Type& actor() const;
@@ -39,6 +41,9 @@ struct Schema {
 };
 
 Schema make_schema(const RulesetShape& shape);
+
+/// An actor newly added to a scenario, so that it is of use at once.
+Value as_newcomer(Value actor, const Schema& schema);
 
 /// A field with its place: `actors[].stats.AGI`, `items[].attack_type` (of `item_kind`), `rules.die_sides`.
 struct ListedField {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/message.h"
 #include "engine/schema/change.h"
 #include "engine/schema/references.h"
 #include "engine/schema/type.h"
@@ -68,6 +69,26 @@ struct Codec<std::string> {
     static Type type(const Limits&) { return {.kind = Kind::text}; }
     static void read(const Value& v, std::string& out) { out = v.as_text(); }
     static Value write(const std::string& s) { return s; }
+};
+
+/// One text for all has no language.
+template <>
+struct Codec<LocalText> {
+    static Type type(const Limits&) { return *text_in_languages(); }
+    static void read(const Value& v, LocalText& out) {
+        out.texts.clear();
+        if (v.is_text()) out.texts.emplace_back("", v.as_text());
+        if (v.is_record())
+            for (const Member& m : v.members())
+                if (m.value.is_text()) out.texts.emplace_back(m.key, m.value.as_text());
+        if (out.texts.empty()) out.texts.emplace_back("", "");
+    }
+    static Value write(const LocalText& text) {
+        if (text.texts.size() == 1 && text.texts.front().first.empty()) return text.texts.front().second;
+        Value all(Value::Record{});
+        for (const auto& [language, one] : text.texts) all.set(language, one);
+        return all;
+    }
 };
 
 template <>

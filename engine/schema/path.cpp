@@ -65,44 +65,46 @@ Unexpected no_such_step(const Value& parent, const Path& path, std::size_t depth
     return fail("unknown_id", where, {{"id", path[depth].key}});
 }
 
-Result<Value> changed(const Value& parent, const Path& path, std::size_t depth, const Value& value,
-                      bool keep_null);
+Result<void> set_in(Value& parent, const Path& path, std::size_t depth, const Value& value, bool keep_null);
 
-Result<Value> changed_list(const Value& parent, const Path& path, std::size_t depth, const Value& value,
-                           bool keep_null) {
+Result<void> set_in_list(Value& parent, const Path& path, std::size_t depth, const Value& value,
+                         bool keep_null) {
     const PathStep& step = path[depth];
     const bool last = depth + 1 == path.size();
-    Value copy = parent;
     const Value* found = element(parent, step);
     if (!found) {
         if (!last || step.index != parent.size() || value.is_null()) return no_such_step(parent, path, depth);
-        return std::move(copy.push_back(value));
+        parent.push_back(value);
+        return {};
     }
     const std::ptrdiff_t place = found - parent.items().data();
-    if (last && value.is_null() && !keep_null) {
-        copy.mutable_items().erase(copy.mutable_items().begin() + place);
-        return copy;
-    }
-    Result<Value> inner = last ? Result<Value>(value) : changed(*found, path, depth + 1, value, keep_null);
-    if (inner) copy.mutable_items()[static_cast<std::size_t>(place)] = *inner;
-    return inner ? Result<Value>(copy) : inner;
+    Value::List& items = parent.mutable_items();
+    if (!last) return set_in(items[static_cast<std::size_t>(place)], path, depth + 1, value, keep_null);
+    if (value.is_null() && !keep_null)
+        items.erase(items.begin() + place);
+    else
+        items[static_cast<std::size_t>(place)] = value;
+    return {};
 }
 
-Result<Value> changed(const Value& parent, const Path& path, std::size_t depth, const Value& value,
-                      bool keep_null) {
+/// The value under a key, to be changed; a new one where there is none.
+Value& member_of(Value& record, const std::string& key) {
+    if (!record.contains(key)) record.set(key, Value());
+    Value::Record& members = record.mutable_members();
+    return std::find_if(members.begin(), members.end(), [&](const Member& m) { return m.key == key; })->value;
+}
+
+Result<void> set_in(Value& parent, const Path& path, std::size_t depth, const Value& value, bool keep_null) {
     const PathStep& step = path[depth];
-    if (parent.is_list()) return changed_list(parent, path, depth, value, keep_null);
+    if (parent.is_list()) return set_in_list(parent, path, depth, value, keep_null);
     if (step.index || !(parent.is_record() || parent.is_null())) return no_such_step(parent, path, depth);
-    const bool last = depth + 1 == path.size();
-    Value copy = parent;
-    if (last && value.is_null() && !keep_null) {
-        copy.erase(step.key);
-        return copy;
-    }
-    Result<Value> inner =
-        last ? Result<Value>(value) : changed(parent[step.key], path, depth + 1, value, keep_null);
-    if (inner) copy.set(step.key, *inner);
-    return inner ? Result<Value>(copy) : inner;
+    if (depth + 1 < path.size())
+        return set_in(member_of(parent, step.key), path, depth + 1, value, keep_null);
+    if (value.is_null() && !keep_null)
+        parent.erase(step.key);
+    else
+        parent.set(step.key, value);
+    return {};
 }
 
 } // namespace
@@ -162,7 +164,13 @@ const Value* find_path(const Value& root, const Path& path) {
 }
 
 Result<Value> with_path(const Value& root, const Path& path, const Value& value, bool keep_null) {
-    return changed(root, path, 0, value, keep_null);
+    Value copy = root;
+    const Result<void> done = set_path(copy, path, value, keep_null);
+    return done ? Result<Value>(std::move(copy)) : Result<Value>(Unexpected(done.error()));
+}
+
+Result<void> set_path(Value& root, const Path& path, const Value& value, bool keep_null) {
+    return set_in(root, path, 0, value, keep_null);
 }
 
 } // namespace ludus

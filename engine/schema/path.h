@@ -34,4 +34,8 @@ const Value* find_path(const Value& root, const Path& path);
 /// an unknown id or an index past the end is an error. `keep_null` writes the null instead.
 Result<Value> with_path(const Value& root, const Path& path, const Value& value, bool keep_null = false);
 
+/// The same in place, for many changes of one tree: what nobody else looks at is not copied again. After an
+/// error the tree is of no use.
+Result<void> set_path(Value& root, const Path& path, const Value& value, bool keep_null = false);
+
 } // namespace ludus

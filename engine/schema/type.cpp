@@ -48,6 +48,20 @@ const Type* find_case(const Type& tagged, std::string_view name) {
     return tagged.otherwise.get();
 }
 
+TypePtr text_in_languages() {
+    const auto text = std::make_shared<const Type>(Type{.kind = Kind::text});
+    const auto texts = std::make_shared<const Type>(Type{.kind = Kind::map, .element = text});
+    return std::make_shared<const Type>(Type{.kind = Kind::alternatives, .alternatives = {text, texts}});
+}
+
+bool is_text_in_languages(const Type& type) {
+    return type.kind == Kind::alternatives && type.alternatives.size() == 2 &&
+           type.alternatives[0]->kind == Kind::text && type.alternatives[1]->kind == Kind::map &&
+           type.alternatives[1]->element->kind == Kind::text;
+}
+
+Kind plain_kind(const Type& type) { return is_text_in_languages(type) ? Kind::text : type.kind; }
+
 TypePtr extend(const TypePtr& record, const std::vector<Field>& more) {
     auto copy = std::make_shared<Type>(*record);
     copy->fields.insert(copy->fields.end(), more.begin(), more.end());

@@ -72,6 +72,12 @@ const Field* find_field(const Type& record, std::string_view id);
 /// The case of a tagged record of that name, or the one for all others; nullptr where there is none.
 const Type* find_case(const Type& tagged, std::string_view name);
 
+/// One text for all, or one per language: {"en": …, "fr": …}.
+TypePtr text_in_languages();
+bool is_text_in_languages(const Type& type);
+/// What a value is to people and to the rules: in how many languages a text is given does not count.
+Kind plain_kind(const Type& type);
+
 /// A copy of a record type with more fields at its end.
 TypePtr extend(const TypePtr& record, const std::vector<Field>& more);
 

@@ -50,7 +50,7 @@ void add_share(StudyLine& line, std::uint64_t count, std::uint64_t runs) {
 std::vector<StudyLine> lines_of_sides(const Battle& battle, const char* key) {
     std::vector<StudyLine> lines;
     for (const std::string& side : battle.sides().names)
-        lines.push_back({.id = side, .name = {key, {{"name", side}}}});
+        lines.push_back({.id = side, .name = {key, {{"name", battle.scenario().team_name(side)}}}});
     return lines;
 }
 

@@ -19,7 +19,7 @@ Cast cast_of(const Battle& battle) {
     }
     if (cast.by_side)
         for (const std::string& side : sides.names)
-            cast.lines.push_back({.id = side, .name = {"study.name", {{"name", side}}}});
+            cast.lines.push_back({.id = side, .name = {"study.name", {{"name", scenario.team_name(side)}}}});
     return cast;
 }
 

@@ -47,29 +47,41 @@ endfunction()
 
 execute_process(COMMAND "${BINARY}" --gtest_list_tests "--gtest_output=json:${OUTPUT}.json" OUTPUT_QUIET
                 TIMEOUT 60 COMMAND_ERROR_IS_FATAL ANY)
-file(STRINGS "${OUTPUT}.json" lines ENCODING UTF-8)
+# Only the lines that tell something: a list of CMake falls apart at the square brackets of the others.
+file(READ "${OUTPUT}.json" json)
+string(REPLACE "\\/" "/" json "${json}")
+string(REGEX MATCHALL "\"(name|tests|type_param|file)\": [^\n]*" lines "${json}")
 
-# One member a line; a suite tells its name and then how many "tests" it has, a test its name and then its "file".
+# One member a line; the whole and every suite tell how many "tests" they have, a test its name and then its "file".
 set(text "")
 set(suite "")
+set(found 0)
 foreach(line IN LISTS lines)
-  if(line MATCHES "^ *\"name\": \"(.*)\",?$")
+  if(line MATCHES "^\"name\": \"(.*)\",?$")
     set(name "${CMAKE_MATCH_1}")
   endif()
-  if(line MATCHES "\"tests\":")
+  if(line MATCHES "^\"tests\": ([0-9]+)")
+    if(NOT DEFINED expected)
+      set(expected "${CMAKE_MATCH_1}")
+    endif()
     set(suite "${name}")
     set(shown_suite "${name}")
   endif()
   # Suite/0 of a typed test is shown as Suite/float.
-  if(line MATCHES "^ *\"type_param\": \"(.*)\",?$")
+  if(line MATCHES "^\"type_param\": \"(.*)\",?$")
     set(type "${CMAKE_MATCH_1}")
     string(REGEX REPLACE "/[0-9]+$" "/${type}" shown_suite "${suite}")
   endif()
-  if(line MATCHES "^ *\"file\": \"(.*)\",?$")
+  if(line MATCHES "^\"file\": \"(.*)\",?$")
     folder_of("${CMAKE_MATCH_1}" folder)
     set(shown "${folder}/${shown_suite}.${name}")
     string(APPEND text "add_test([==[${shown}]==] [==[${BINARY}]==] [==[--gtest_filter=${suite}.${name}]==])\n"
                        "set_tests_properties([==[${shown}]==] PROPERTIES ${PROPERTIES})\n")
+    math(EXPR found "${found} + 1")
   endif()
 endforeach()
+# A list that lacks tests would let everything pass.
+if(found EQUAL 0 OR NOT found EQUAL expected)
+  message(FATAL_ERROR "${BINARY} has ${expected} tests, and ${found} were found in its list")
+endif()
 file(WRITE "${OUTPUT}" "${text}")

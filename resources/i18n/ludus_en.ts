@@ -22,12 +22,73 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::GridPanel</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) selected: type to change them all</source>
+        <translation>
+            <numerusform>%n cell selected: type to change it</numerusform>
+            <numerusform>%n cells selected: type to change them all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridView</name>
+    <message numerus="yes">
+        <source>%n cell(s) copied</source>
+        <translation>
+            <numerusform>%n cell copied</numerusform>
+            <numerusform>%n cells copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s): more than can be shown before Enter</source>
+        <translation>
+            <numerusform>%n cell: more than can be shown before Enter</numerusform>
+            <numerusform>%n cells: more than can be shown before Enter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) pasted</source>
+        <translation>
+            <numerusform>%n cell pasted</numerusform>
+            <numerusform>%n cells pasted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::InspectorDock</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::MainWindow</name>
     <message numerus="yes">
         <source>%n error(s): the charts show the last state that could be computed.</source>
         <translation>
             <numerusform>%n error: the charts show the last state that could be computed.</numerusform>
             <numerusform>%n errors: the charts show the last state that could be computed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecordPanel</name>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>%n other differs</numerusform>
+            <numerusform>%n others differ</numerusform>
         </translation>
     </message>
 </context>

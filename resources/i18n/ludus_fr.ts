@@ -17,6 +17,17 @@
     </message>
 </context>
 <context>
+    <name>Grid</name>
+    <message>
+        <source>Actors</source>
+        <translation>Acteurs</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Objets</translation>
+    </message>
+</context>
+<context>
     <name>Map</name>
     <message>
         <source>team %1</source>
@@ -55,7 +66,7 @@
     </message>
     <message>
         <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s&apos;est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
+        <translation>Ludus s’est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
@@ -98,7 +109,7 @@
     </message>
     <message>
         <source>%1 of %2 from here on:</source>
-        <translation>%1 de %2 à partir d&apos;ici :</translation>
+        <translation>%1 de %2 à partir d’ici :</translation>
     </message>
     <message>
         <source>Map</source>
@@ -110,11 +121,11 @@
     </message>
     <message>
         <source>Goes on from here with other hit points: a fork of the fight</source>
-        <translation>Continue d&apos;ici avec d&apos;autres points de vie : une bifurcation du combat</translation>
+        <translation>Continue d’ici avec d’autres points de vie : une bifurcation du combat</translation>
     </message>
     <message>
         <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
-        <translation>C&apos;est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
+        <translation>C’est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
     </message>
     <message>
         <source>Attack %1</source>
@@ -169,7 +180,7 @@
     </message>
     <message>
         <source>The same seed gives the same dice: a whole number of at most 64 bits</source>
-        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d&apos;au plus 64 bits</translation>
+        <translation>La même graine donne les mêmes dés&#xa0;: un nombre entier d’au plus 64 bits</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -228,19 +239,19 @@
     <name>ludus::ui::AttackPanel</name>
     <message>
         <source>Attacker and defender change places</source>
-        <translation>Échange de l&apos;attaquant et du défenseur</translation>
+        <translation>Échange de l’attaquant et du défenseur</translation>
     </message>
     <message>
         <source>Two actors are needed: add them in the roster.</source>
-        <translation>Il faut deux acteurs&#xa0;: ajoutez-les dans l&apos;effectif.</translation>
+        <translation>Il faut deux acteurs&#xa0;: ajoutez-les dans l’effectif.</translation>
     </message>
     <message>
         <source>Unarmed: there is nothing to set.</source>
-        <translation>À mains nues&#xa0;: il n&apos;y a rien à régler.</translation>
+        <translation>À mains nues&#xa0;: il n’y a rien à régler.</translation>
     </message>
     <message>
         <source>Every scenario has this one; it has nothing to set.</source>
-        <translation>Celle-ci est présente dans tout scénario&#x202f;; il n&apos;y a rien à y régler.</translation>
+        <translation>Celle-ci est présente dans tout scénario&#x202f;; il n’y a rien à y régler.</translation>
     </message>
     <message>
         <source>This ruleset knows no situations.</source>
@@ -264,7 +275,7 @@
     </message>
     <message>
         <source>Put right the problems listed below first.</source>
-        <translation>Corrigez d&apos;abord les problèmes listés ci-dessous.</translation>
+        <translation>Corrigez d’abord les problèmes listés ci-dessous.</translation>
     </message>
 </context>
 <context>
@@ -298,7 +309,7 @@
     </message>
     <message>
         <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>Garder l&apos;état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
+        <translation>Garder l’état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -309,7 +320,7 @@
     </message>
     <message>
         <source>Nothing has changed since it was pinned.</source>
-        <translation>Rien n&apos;a changé depuis qu&apos;elle a été épinglée.</translation>
+        <translation>Rien n’a changé depuis qu’elle a été épinglée.</translation>
     </message>
     <message>
         <source>Pin baseline</source>
@@ -318,6 +329,56 @@
     <message>
         <source>Clear</source>
         <translation>Effacer</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>actuel</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ChangesModel</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>ajouté</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>retiré</translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>autre ordre</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>De qui</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>Dans le fichier</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
     </message>
 </context>
 <context>
@@ -348,7 +409,7 @@
     </message>
     <message>
         <source>Save picture (PNG)…</source>
-        <translation>Enregistrer l&apos;image (PNG)…</translation>
+        <translation>Enregistrer l’image (PNG)…</translation>
     </message>
     <message>
         <source>Save drawing (SVG)…</source>
@@ -360,7 +421,7 @@
     </message>
     <message>
         <source>Copy picture</source>
-        <translation>Copier l&apos;image</translation>
+        <translation>Copier l’image</translation>
     </message>
     <message>
         <source>Copy table</source>
@@ -374,22 +435,6 @@
 <context>
     <name>ludus::ui::CurveChart</name>
     <message>
-        <source>baseline %1</source>
-        <translation>référence %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>Courbe</translation>
     </message>
@@ -402,15 +447,27 @@
         <translation>Actuellement %1, ce qui donne %2.</translation>
     </message>
     <message>
-        <source>%1 (sampled, %2 duels a point)</source>
-        <translation>%1 (échantillonné, %2 duels par point)</translation>
-    </message>
-    <message>
         <source>now %1: %2</source>
         <translation>actuel %1 : %2</translation>
     </message>
     <message>
-        <source>Sampled, %1 duels a point.</source>
+        <source>chance</source>
+        <translation>probabilité</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>dégâts</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>actuel %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled, %2 duels per point)</source>
+        <translation>%1 (échantillonné, %2 duels par point)</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels per point.</source>
         <translation>Échantillonné, %1 duels par point.</translation>
     </message>
 </context>
@@ -429,12 +486,32 @@
         <translation>Ce qui varie le long de la courbe</translation>
     </message>
     <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 (sampled)</source>
         <translation>%1 (échantillonné)</translation>
+    </message>
+    <message>
+        <source>Tick several to compare them in one chart.</source>
+        <translation>Cochez-en plusieurs pour les comparer sur un même graphique.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
+        <translation>Ne se mesure pas comme « %1 » : les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % de</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95 % à</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 selon %2</translation>
     </message>
 </context>
 <context>
@@ -460,7 +537,7 @@
     </message>
     <message>
         <source>%1 is no face of a %2; it counts as typed.</source>
-        <translation>%1 n&apos;est pas une face d&apos;un %2&#x202f;; la valeur compte telle que saisie.</translation>
+        <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>
         <source>Dice of the table:</source>
@@ -468,7 +545,7 @@
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
-        <translation>Les dés vides sont lancés. Entrée sur le dernier attaque, Échap quitte.</translation>
+        <translation>Les dés vides sont lancés. Entrée sur le dernier dé lance l’attaque, Échap quitte.</translation>
     </message>
     <message>
         <source>Dice of the table</source>
@@ -479,23 +556,19 @@
     <name>ludus::ui::DistributionChart</name>
     <message>
         <source>damage of a hit</source>
-        <translation>dégâts d&apos;un coup qui touche</translation>
-    </message>
-    <message>
-        <source>damage, misses as 0</source>
-        <translation>dégâts, 0 si l&apos;attaque rate</translation>
+        <translation>dégâts d’un coup qui touche</translation>
     </message>
     <message>
         <source>chance of exactly this much</source>
-        <translation>chance d&apos;infliger exactement autant</translation>
+        <translation>chance d’infliger exactement autant</translation>
     </message>
     <message>
         <source>chance of at least this much</source>
-        <translation>chance d&apos;infliger au moins autant</translation>
+        <translation>chance d’infliger au moins autant</translation>
     </message>
     <message>
         <source>chance of at most this much</source>
-        <translation>chance d&apos;infliger au plus autant</translation>
+        <translation>chance d’infliger au plus autant</translation>
     </message>
     <message>
         <source>exactly %1</source>
@@ -518,22 +591,6 @@
         <translation>médiane %1</translation>
     </message>
     <message>
-        <source>¼ %1</source>
-        <translation>¼ %1</translation>
-    </message>
-    <message>
-        <source>¾ %1</source>
-        <translation>¾ %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
-    </message>
-    <message>
         <source>Damage histogram</source>
         <translation>Histogramme des dégâts</translation>
     </message>
@@ -546,43 +603,43 @@
         <translation>Dégâts de %1 à %2, moyenne %3, écart type %4, quartiles %5, %6 et %7.</translation>
     </message>
     <message>
-        <source>The baseline’s mean is %1.</source>
-        <translation>La moyenne de la référence est %1.</translation>
+        <source>damage of one attack, a miss counts as 0</source>
+        <translation>dégâts d’une attaque, un coup manqué compte pour 0</translation>
+    </message>
+    <message>
+        <source>last attack %1</source>
+        <translation>dernière attaque %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2.</source>
+        <translation>%1 : moyenne %2.</translation>
+    </message>
+    <message>
+        <source>The last attack took %1.</source>
+        <translation>La dernière attaque a infligé %1.</translation>
     </message>
 </context>
 <context>
     <name>ludus::ui::DistributionFrame</name>
     <message>
         <source>Damage of one attack</source>
-        <translation>Dégâts d&apos;une attaque</translation>
-    </message>
-    <message>
-        <source>= exactly</source>
-        <translation>= exactement</translation>
+        <translation>Dégâts d’une attaque</translation>
     </message>
     <message>
         <source>The chance of each damage</source>
-        <translation>La chance d&apos;infliger exactement chaque valeur de dégâts</translation>
-    </message>
-    <message>
-        <source>≥ at least</source>
-        <translation>≥ au moins</translation>
+        <translation>La chance d’infliger exactement chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or more</source>
-        <translation>La chance d&apos;infliger au moins chaque valeur de dégâts</translation>
-    </message>
-    <message>
-        <source>≤ at most</source>
-        <translation>≤ au plus</translation>
+        <translation>La chance d’infliger au moins chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
-        <translation>La chance d&apos;infliger au plus chaque valeur de dégâts</translation>
+        <translation>La chance d’infliger au plus chaque valeur de dégâts</translation>
     </message>
     <message>
         <source>given a hit</source>
-        <translation>si l&apos;attaque touche</translation>
+        <translation>si l’attaque touche</translation>
     </message>
     <message>
         <source>Leaves the misses out: the damage of those attacks that hit</source>
@@ -604,13 +661,29 @@
         <source>at most</source>
         <translation>au plus</translation>
     </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>référence&#xa0;: %1</translation>
-    </message>
 </context>
 <context>
     <name>ludus::ui::Document</name>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Épinglée</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>Nouvelle variante %1</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>Renommer la variante %1 en %2</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>Supprimer la variante %1</translation>
+    </message>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
@@ -625,7 +698,7 @@
     </message>
     <message>
         <source>Correct a die</source>
-        <translation>Correction d&apos;un dé</translation>
+        <translation>Correction d’un dé</translation>
     </message>
     <message>
         <source>Reset the fight</source>
@@ -682,7 +755,7 @@
     </message>
     <message>
         <source>fork %1 at event %2</source>
-        <translation>bifurcation %1 à l&apos;événement %2</translation>
+        <translation>bifurcation %1 à l’événement %2</translation>
     </message>
     <message>
         <source>event %1 of %2</source>
@@ -726,7 +799,7 @@
     </message>
     <message>
         <source>the computer plays</source>
-        <translation>l&apos;ordinateur joue</translation>
+        <translation>l’ordinateur joue</translation>
     </message>
     <message>
         <source>I play %1</source>
@@ -749,7 +822,7 @@
     <name>ludus::ui::FightPlayer</name>
     <message>
         <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
-        <translation>Les combats de ce système ne prennent pas d&apos;ordres : l&apos;ordinateur joue tout le monde.</translation>
+        <translation>Les combats de ce système ne prennent pas d’ordres : l’ordinateur joue tout le monde.</translation>
     </message>
 </context>
 <context>
@@ -760,7 +833,7 @@
     </message>
     <message>
         <source>Cannot open %1</source>
-        <translation>Impossible d&apos;ouvrir %1</translation>
+        <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
         <source>Open a scenario</source>
@@ -785,8 +858,8 @@
     <message numerus="yes">
         <source>%n entry(s) found no place in the scenario and were left out.</source>
         <translation>
-            <numerusform>%n entrée n&apos;a pas trouvé de place dans le scénario et a été omise.</numerusform>
-            <numerusform>%n entrées n&apos;ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
+            <numerusform>%n entrée n’a pas trouvé de place dans le scénario et a été omise.</numerusform>
+            <numerusform>%n entrées n’ont pas trouvé de place dans le scénario et ont été omises.</numerusform>
         </translation>
     </message>
     <message>
@@ -795,7 +868,7 @@
     </message>
     <message>
         <source>Play a fight on the arena page first.</source>
-        <translation>Jouez d&apos;abord un combat sur la page Arène.</translation>
+        <translation>Jouez d’abord un combat sur la page Arène.</translation>
     </message>
     <message>
         <source>Save the fight as a replay</source>
@@ -815,7 +888,7 @@
     </message>
     <message>
         <source>The fight is no longer the one recorded.</source>
-        <translation>Le combat n&apos;est plus celui qui a été enregistré.</translation>
+        <translation>Le combat n’est plus celui qui a été enregistré.</translation>
     </message>
 </context>
 <context>
@@ -840,12 +913,16 @@
         <source>What is wrong</source>
         <translation>Problème</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
-        <translation>Aucun fichier ouvert pour l&apos;instant.</translation>
+        <translation>Aucun fichier ouvert pour l’instant.</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -857,7 +934,7 @@
     </message>
     <message>
         <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
-        <translation>Chacun s&apos;ouvre avec son attaque déjà préparée&#xa0;: appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
+        <translation>Chacun s’ouvre avec son attaque déjà préparée&#xa0;: appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
@@ -865,11 +942,148 @@
     </message>
     <message>
         <source>Sample scenarios</source>
-        <translation>Scénarios d&apos;exemple</translation>
+        <translation>Scénarios d’exemple</translation>
     </message>
     <message>
         <source>Back to the scenario</source>
         <translation>Retour au scénario</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridPanel</name>
+    <message>
+        <source>Export the grid</source>
+        <translation>Exporter la grille</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+    <message>
+        <source>Those that say something</source>
+        <translation>Celles qui disent quelque chose</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Toutes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cellule</numerusform>
+            <numerusform>%n cellules</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 makes %2 into %3</source>
+        <translation>%1&#xa0;: de %2 à %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) selected: type to change them all</source>
+        <translation>
+            <numerusform>%n cellule sélectionnée&#xa0;: tapez pour la modifier</numerusform>
+            <numerusform>%n cellules sélectionnées&#xa0;: tapez pour les modifier toutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>“%1” can be read two ways. Which is meant?</source>
+        <translation>«&#xa0;%1&#xa0;» peut se lire de deux façons. Laquelle est la bonne&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exporté vers %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>What the grid shows</source>
+        <translation>Contenu de la grille</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation>Filtrer les lignes</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Values as they are written in the scenario</source>
+        <translation>Valeurs telles qu’écrites dans le scénario</translation>
+    </message>
+    <message>
+        <source>Effective</source>
+        <translation>Effectif</translation>
+    </message>
+    <message>
+        <source>Values with equipment, attributes and effects; edits change the base</source>
+        <translation>Valeurs avec équipement, attributs et effets&#xa0;; toute modification porte sur la base</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>also =100 · −5 · ×1.2    Enter applies, Esc cancels</source>
+        <translation>aussi =100 · −5 · ×1,2    Entrée applique, Échap annule</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grille</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridView</name>
+    <message numerus="yes">
+        <source>%n cell(s) copied</source>
+        <translation>
+            <numerusform>%n cellule copiée</numerusform>
+            <numerusform>%n cellules copiées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s): more than can be shown before Enter</source>
+        <translation>
+            <numerusform>%n cellule&#xa0;: trop pour un aperçu</numerusform>
+            <numerusform>%n cellules&#xa0;: trop pour un aperçu avant Entrée</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to paste.</source>
+        <translation>Il n’y a rien à coller.</translation>
+    </message>
+    <message>
+        <source>Select the cell to paste at first.</source>
+        <translation>Sélectionnez d’abord la cellule où coller.</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted.</source>
+        <translation>Rien n’a été collé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) pasted</source>
+        <translation>
+            <numerusform>%n cellule collée</numerusform>
+            <numerusform>%n cellules collées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -892,7 +1106,7 @@
     </message>
     <message>
         <source>Choose an actor, an item or the rules in the roster to see and change every value.</source>
-        <translation>Choisissez un acteur, un objet ou les règles dans l&apos;effectif pour voir et modifier chaque valeur.</translation>
+        <translation>Choisissez un acteur, un objet ou les règles dans l’effectif pour voir et modifier chaque valeur.</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -908,7 +1122,18 @@
     </message>
     <message>
         <source>Each field is explained here when it has the focus.</source>
-        <translation>Chaque champ est expliqué ici lorsqu&apos;il est actif.</translation>
+        <translation>Chaque champ est expliqué ici lorsqu’il est actif.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you change here changes for all of them.</source>
+        <translation>Ce que vous modifiez ici change pour tous.</translation>
     </message>
 </context>
 <context>
@@ -922,7 +1147,7 @@
     <name>ludus::ui::ListEditor</name>
     <message>
         <source>There is nothing to add yet: the roster has no such entry.</source>
-        <translation>Il n&apos;y a encore rien à ajouter&#xa0;: l&apos;effectif ne contient aucun élément de ce genre.</translation>
+        <translation>Il n’y a encore rien à ajouter&#xa0;: l’effectif ne contient aucun élément de ce genre.</translation>
     </message>
     <message>
         <source>+ Add</source>
@@ -961,7 +1186,7 @@
     </message>
     <message>
         <source>The file %1 cannot be written.</source>
-        <translation>Impossible d&apos;écrire le fichier %1.</translation>
+        <translation>Impossible d’écrire le fichier %1.</translation>
     </message>
     <message>
         <source>No attack fits the filter.</source>
@@ -969,11 +1194,11 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>Aucune attaque pour l&apos;instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu&apos;à chacun des nombres qui la composent.</translation>
+        <translation>Aucune attaque pour l’instant. Appuyez sur Espace, ou saisissez les dés de la table&#xa0;: chaque attaque est consignée ici et se déplie jusqu’à chacun des nombres qui la composent.</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
-        <translation>Ouvrez d&apos;abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
+        <translation>Ouvrez d’abord un scénario&#xa0;: ses attaques sont consignées ici.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -1092,7 +1317,7 @@
     </message>
     <message>
         <source>What happened</source>
-        <translation>Ce qui s&apos;est passé</translation>
+        <translation>Ce qui s’est passé</translation>
     </message>
     <message>
         <source>Damage, value</source>
@@ -1258,7 +1483,7 @@
     </message>
     <message>
         <source>Put the cursor into a field and press F1: its meaning, unit and default are shown.</source>
-        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s&apos;affichent.</translation>
+        <translation>Placez le curseur dans un champ et appuyez sur F1&#xa0;: sa signification, son unité et sa valeur par défaut s’affichent.</translation>
     </message>
     <message>
         <source>About Ludus</source>
@@ -1266,7 +1491,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;A bench for combat rules: exact odds, seeded fights, every number explained.&lt;/p&gt;&lt;p&gt;MIT License.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d&apos;essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d&apos;une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
+        <translation>&lt;b&gt;Ludus %1&lt;/b&gt;&lt;p&gt;Un banc d’essai pour règles de combat&#xa0;: probabilités exactes, combats tirés d’une graine, chaque nombre expliqué.&lt;/p&gt;&lt;p&gt;Licence MIT.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
@@ -1278,7 +1503,7 @@
     </message>
     <message>
         <source>&amp;Bench</source>
-        <translation>&amp;Banc d&apos;essai</translation>
+        <translation>&amp;Banc d’essai</translation>
     </message>
     <message>
         <source>A&amp;rena</source>
@@ -1362,7 +1587,7 @@
     </message>
     <message>
         <source>What one attack takes on average, misses counted as 0, and its standard deviation.</source>
-        <translation>Ce qu&apos;une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
+        <translation>Ce qu’une attaque retire en moyenne, les coups manqués comptant pour 0, et son écart type.</translation>
     </message>
     <message>
         <source>The probability that this one attack brings the target to 0.</source>
@@ -1374,7 +1599,7 @@
     </message>
     <message>
         <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>La probabilité de gagner quand les deux frappent tour à tour, l&apos;attaquant d&apos;abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
     </message>
 </context>
 <context>
@@ -1386,6 +1611,47 @@
     <message>
         <source>%1, row</source>
         <translation>%1, ligne</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RangeButton</name>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation>Plage habituelle</translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation>Début de la plage</translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation>Fin de la plage</translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation>Plage de la courbe</translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation>La partie de l’axe qui est affichée. La molette agrandit ou réduit, glisser déplace, un double clic ou 0 rétablit la plage habituelle.</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecordPanel</name>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>%n autre diffère</numerusform>
+            <numerusform>%n autres diffèrent</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1426,11 +1692,11 @@
     <name>ludus::ui::RosterDock</name>
     <message>
         <source>Add an actor</source>
-        <translation>Ajout d&apos;un acteur</translation>
+        <translation>Ajout d’un acteur</translation>
     </message>
     <message>
         <source>Add an item</source>
-        <translation>Ajout d&apos;un objet</translation>
+        <translation>Ajout d’un objet</translation>
     </message>
     <message>
         <source>Copy %1</source>
@@ -1454,7 +1720,7 @@
     </message>
     <message>
         <source>Search the roster</source>
-        <translation>Rechercher dans l&apos;effectif</translation>
+        <translation>Rechercher dans l’effectif</translation>
     </message>
     <message>
         <source>Actors, items and rules</source>
@@ -1474,7 +1740,7 @@
     </message>
     <message>
         <source>Add a copy of the selected entry</source>
-        <translation>Ajouter une copie de l&apos;élément sélectionné</translation>
+        <translation>Ajouter une copie de l’élément sélectionné</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -1486,7 +1752,7 @@
     </message>
     <message>
         <source>Remove the selected entry and everything that refers to it</source>
-        <translation>Supprimer l&apos;élément sélectionné et tout ce qui y fait référence</translation>
+        <translation>Supprimer l’élément sélectionné et tout ce qui y fait référence</translation>
     </message>
 </context>
 <context>
@@ -1522,6 +1788,37 @@
     <message>
         <source>Move %1</source>
         <translation>Déplacement&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ScenarioPage</name>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Changes against the file</source>
+        <translation>Modifications par rapport au fichier</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Back to the file’s value</source>
+        <translation>Revenir à la valeur du fichier</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>Erreurs et avertissements</translation>
+    </message>
+    <message>
+        <source>Enter or double-click goes to the field</source>
+        <translation>Entrée ou double-clic mène au champ</translation>
+    </message>
+    <message>
+        <source>What this scenario is for, and what to look at</source>
+        <translation>À quoi sert ce scénario, et ce qu’il faut regarder</translation>
     </message>
 </context>
 <context>
@@ -1571,7 +1868,7 @@
     </message>
     <message>
         <source>Counted from the design: the attacks made on the bench are left out.</source>
-        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d&apos;essai ne comptent pas.</translation>
+        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d’essai ne comptent pas.</translation>
     </message>
 </context>
 <context>
@@ -1590,7 +1887,7 @@
     </message>
     <message>
         <source>Strike with the carried weapon</source>
-        <translation>Attaque avec l&apos;arme en main</translation>
+        <translation>Attaque avec l’arme en main</translation>
     </message>
 </context>
 <context>
@@ -1609,7 +1906,7 @@
     </message>
     <message>
         <source>A bench for combat rules.</source>
-        <translation>Un banc d&apos;essai pour règles de combat.</translation>
+        <translation>Un banc d’essai pour règles de combat.</translation>
     </message>
     <message>
         <source>Scenarios to open: paths or preset:NAME.</source>

@@ -17,6 +17,17 @@
     </message>
 </context>
 <context>
+    <name>Grid</name>
+    <message>
+        <source>Actors</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>物品</translation>
+    </message>
+</context>
+<context>
     <name>Map</name>
     <message>
         <source>team %1</source>
@@ -197,11 +208,11 @@
     </message>
     <message>
         <source>Table dice</source>
-        <translation>桌上骰子</translation>
+        <translation>實體骰</translation>
     </message>
     <message>
         <source>Type the dice rolled on the table; blank ones are rolled by the program</source>
-        <translation>輸入在桌上擲出的骰子；留空者由程式擲骰</translation>
+        <translation>輸入實體骰的點數；留空者由程式擲骰</translation>
     </message>
     <message>
         <source>Gives everyone their hit points back and empties the log; undo brings it all back</source>
@@ -320,6 +331,56 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::Build</name>
+    <message>
+        <source>now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ChangesModel</name>
+    <message>
+        <source>Scenario</source>
+        <translation>情境</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>順序改變</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>對象</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>檔案中</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>目前</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ChartFrame</name>
     <message>
         <source>Table</source>
@@ -373,22 +434,6 @@
 <context>
     <name>ludus::ui::CurveChart</name>
     <message>
-        <source>baseline %1</source>
-        <translation>基準 %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>曲線</translation>
     </message>
@@ -401,16 +446,28 @@
         <translation>目前為 %1，結果為 %2。</translation>
     </message>
     <message>
-        <source>%1 (sampled, %2 duels a point)</source>
-        <translation>%1（抽樣，每點 %2 場決鬥）</translation>
-    </message>
-    <message>
         <source>now %1: %2</source>
         <translation>現值 %1：%2</translation>
     </message>
     <message>
-        <source>Sampled, %1 duels a point.</source>
-        <translation>抽樣，每點 %1 場決鬥。</translation>
+        <source>chance</source>
+        <translation>機率</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>傷害</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>%1 (sampled, %2 duels per point)</source>
+        <translation>%1（抽樣，每點 %2 場對決）</translation>
+    </message>
+    <message>
+        <source>Sampled, %1 duels per point.</source>
+        <translation>抽樣，每點 %1 場對決。</translation>
     </message>
 </context>
 <context>
@@ -428,12 +485,32 @@
         <translation>沿曲線變化的項目</translation>
     </message>
     <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
-    <message>
         <source>%1 (sampled)</source>
         <translation>%1（抽樣）</translation>
+    </message>
+    <message>
+        <source>Tick several to compare them in one chart.</source>
+        <translation>勾選多項即可在同一張圖中比較。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
+        <translation>與「%1」的計量方式不同，無法共用座標軸。按一下即可單獨顯示。</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95% 下限</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95% 上限</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1（依%2）</translation>
     </message>
 </context>
 <context>
@@ -463,7 +540,7 @@
     </message>
     <message>
         <source>Dice of the table:</source>
-        <translation>桌上的骰子：</translation>
+        <translation>實體骰：</translation>
     </message>
     <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
@@ -471,7 +548,7 @@
     </message>
     <message>
         <source>Dice of the table</source>
-        <translation>桌上的骰子</translation>
+        <translation>實體骰</translation>
     </message>
 </context>
 <context>
@@ -479,10 +556,6 @@
     <message>
         <source>damage of a hit</source>
         <translation>命中時的傷害</translation>
-    </message>
-    <message>
-        <source>damage, misses as 0</source>
-        <translation>傷害，未命中計為 0</translation>
     </message>
     <message>
         <source>chance of exactly this much</source>
@@ -517,22 +590,6 @@
         <translation>中位數 %1</translation>
     </message>
     <message>
-        <source>¼ %1</source>
-        <translation>¼ %1</translation>
-    </message>
-    <message>
-        <source>¾ %1</source>
-        <translation>¾ %1</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
         <source>Damage histogram</source>
         <translation>傷害直方圖</translation>
     </message>
@@ -545,8 +602,20 @@
         <translation>傷害從 %1 到 %2，平均 %3，標準差 %4，四分位數 %5、%6 與 %7。</translation>
     </message>
     <message>
-        <source>The baseline’s mean is %1.</source>
-        <translation>基準的平均為 %1。</translation>
+        <source>damage of one attack, a miss counts as 0</source>
+        <translation>一次攻擊的傷害，未命中計為 0</translation>
+    </message>
+    <message>
+        <source>last attack %1</source>
+        <translation>上次攻擊 %1</translation>
+    </message>
+    <message>
+        <source>%1: mean %2.</source>
+        <translation>%1：平均 %2。</translation>
+    </message>
+    <message>
+        <source>The last attack took %1.</source>
+        <translation>上次攻擊造成 %1。</translation>
     </message>
 </context>
 <context>
@@ -556,24 +625,12 @@
         <translation>一次攻擊的傷害</translation>
     </message>
     <message>
-        <source>= exactly</source>
-        <translation>= 恰好</translation>
-    </message>
-    <message>
         <source>The chance of each damage</source>
         <translation>造成各個傷害值的機率</translation>
     </message>
     <message>
-        <source>≥ at least</source>
-        <translation>≥ 至少</translation>
-    </message>
-    <message>
         <source>The chance of each damage or more</source>
         <translation>造成各個傷害值以上的機率</translation>
-    </message>
-    <message>
-        <source>≤ at most</source>
-        <translation>≤ 至多</translation>
     </message>
     <message>
         <source>The chance of each damage or less</source>
@@ -603,13 +660,29 @@
         <source>at most</source>
         <translation>至多</translation>
     </message>
-    <message>
-        <source>baseline: %1</source>
-        <translation>基準：%1</translation>
-    </message>
 </context>
 <context>
     <name>ludus::ui::Document</name>
+    <message>
+        <source>Base</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已釘選</translation>
+    </message>
+    <message>
+        <source>New build %1</source>
+        <translation>新增配置「%1」</translation>
+    </message>
+    <message>
+        <source>Rename build %1 to %2</source>
+        <translation>將配置「%1」改名為「%2」</translation>
+    </message>
+    <message>
+        <source>Delete build %1</source>
+        <translation>刪除配置「%1」</translation>
+    </message>
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
@@ -838,6 +911,10 @@
         <source>What is wrong</source>
         <translation>問題內容</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::GalleryPage</name>
@@ -868,6 +945,138 @@
     <message>
         <source>Back to the scenario</source>
         <translation>回到情境</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridPanel</name>
+    <message>
+        <source>Export the grid</source>
+        <translation>匯出表格</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗號分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Those that say something</source>
+        <translation>有內容的欄</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 個儲存格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 makes %2 into %3</source>
+        <translation>%1：%2 變為 %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>空白</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) selected: type to change them all</source>
+        <translation>
+            <numerusform>已選取 %n 個儲存格：直接輸入即可一起變更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼上</translation>
+    </message>
+    <message>
+        <source>“%1” can be read two ways. Which is meant?</source>
+        <translation>「%1」有兩種讀法，要用哪一種？</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已匯出至 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>無法寫入 %1：%2</translation>
+    </message>
+    <message>
+        <source>What the grid shows</source>
+        <translation>表格內容</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation>篩選列</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基礎</translation>
+    </message>
+    <message>
+        <source>Values as they are written in the scenario</source>
+        <translation>情境中寫下的數值</translation>
+    </message>
+    <message>
+        <source>Effective</source>
+        <translation>實際</translation>
+    </message>
+    <message>
+        <source>Values with equipment, attributes and effects; edits change the base</source>
+        <translation>計入裝備、屬性與效果的數值；編輯時變更的是基礎值</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>also =100 · −5 · ×1.2    Enter applies, Esc cancels</source>
+        <translation>亦可輸入 =100 · −5 · ×1.2　Enter 套用，Esc 取消</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::GridView</name>
+    <message numerus="yes">
+        <source>%n cell(s) copied</source>
+        <translation>
+            <numerusform>已複製 %n 個儲存格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s): more than can be shown before Enter</source>
+        <translation>
+            <numerusform>%n 個儲存格：太多，無法預覽</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to paste.</source>
+        <translation>沒有可貼上的內容。</translation>
+    </message>
+    <message>
+        <source>Select the cell to paste at first.</source>
+        <translation>請先選取要貼上的儲存格。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted.</source>
+        <translation>沒有貼上任何內容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) pasted</source>
+        <translation>
+            <numerusform>已貼上 %n 個儲存格</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -907,6 +1116,16 @@
     <message>
         <source>Each field is explained here when it has the focus.</source>
         <translation>游標移到欄位時，此處會顯示該欄位的說明。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you change here changes for all of them.</source>
+        <translation>在此變更會套用到全部。</translation>
     </message>
 </context>
 <context>
@@ -967,7 +1186,7 @@
     </message>
     <message>
         <source>No attack yet. Press Space, or type the dice of the table: every attack is written down here and unfolds into each number it was made of.</source>
-        <translation>尚無攻擊。請按空白鍵，或輸入桌上的骰子：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
+        <translation>尚無攻擊。請按空白鍵，或輸入實體骰的點數：每次攻擊都會記在這裡，並可展開看到構成它的每個數字。</translation>
     </message>
     <message>
         <source>Open a scenario first: its attacks are written down here.</source>
@@ -1386,6 +1605,46 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::RangeButton</name>
+    <message>
+        <source>From</source>
+        <translation>從</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Usual range</source>
+        <translation>預設範圍</translation>
+    </message>
+    <message>
+        <source>Beginning of the range</source>
+        <translation>範圍起點</translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation>範圍終點</translation>
+    </message>
+    <message>
+        <source>Range of the curve</source>
+        <translation>曲線範圍</translation>
+    </message>
+    <message>
+        <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
+        <translation>座標軸顯示的範圍。滾輪縮放，拖曳移動，按兩下或按 0 鍵恢復預設範圍。</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecordPanel</name>
+    <message numerus="yes">
+        <source>%n other(s) differ</source>
+        <translation>
+            <numerusform>另有 %n 名不同</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ReferenceEditor</name>
     <message>
         <source>%1 (missing)</source>
@@ -1519,6 +1778,37 @@
     <message>
         <source>Move %1</source>
         <translation>移動 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ScenarioPage</name>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Changes against the file</source>
+        <translation>與檔案的差異</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Back to the file’s value</source>
+        <translation>恢復檔案中的值</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>錯誤與警告</translation>
+    </message>
+    <message>
+        <source>Enter or double-click goes to the field</source>
+        <translation>按 Enter 或按兩下可前往該欄位</translation>
+    </message>
+    <message>
+        <source>What this scenario is for, and what to look at</source>
+        <translation>這個情境的用途，以及值得觀察的地方</translation>
     </message>
 </context>
 <context>

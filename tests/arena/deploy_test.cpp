@@ -26,6 +26,18 @@ TEST(Deploy, SidesFaceEachOther) {
     EXPECT_EQ(places, (std::vector<Tile>{{0, 3}, {15, 3}, {0, 9}, {15, 9}}));
 }
 
+TEST(NearestFree, IsTheOneWithTheFewestStepsAndNotBehindAWall) {
+    const Grid map = *grid_of(json(R"({"tiles": [".#.", "..#"]})"));
+    EXPECT_EQ(nearest_free(map, {0, 0}, {}), (Tile{0, 0}));
+    EXPECT_EQ(nearest_free(map, {0, 0}, {Tile{0, 0}}), (Tile{0, 1}));
+    EXPECT_EQ(nearest_free(map, {0, 0}, {Tile{0, 0}, Tile{0, 1}}), (Tile{1, 1})) << "past whoever is there";
+    EXPECT_EQ(nearest_free(map, {0, 0}, {Tile{0, 0}, Tile{0, 1}, Tile{1, 1}}), (Tile{2, 0}))
+        << "no way leads there, but it is free";
+    EXPECT_EQ(nearest_free(map, {0, 0}, {Tile{0, 0}, Tile{0, 1}, Tile{1, 1}, Tile{2, 0}}), std::nullopt);
+    EXPECT_EQ(nearest_free(Grid(3, 3), {1, 1}, {Tile{1, 1}}), (Tile{1, 0})) << "up comes first";
+    EXPECT_EQ(nearest_free(Grid(3, 1), {9, 0}, {}), (Tile{2, 0})) << "from beside the map";
+}
+
 TEST(Deploy, ThreeSidesShareTheWidth) {
     EXPECT_EQ(must(deploy(Grid(9, 3), {0, 1, 2}, Given(3))), (std::vector<Tile>{{0, 1}, {4, 1}, {8, 1}}));
     EXPECT_EQ(must(deploy(Grid(9, 3), {0, 0}, Given(2))), (std::vector<Tile>{{0, 0}, {0, 2}}));

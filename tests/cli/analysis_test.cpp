@@ -186,7 +186,7 @@ TEST_F(Analysis, BatchIsTheSameForAnyJobs) {
 
 /// The progress on a terminal tells when the work has begun, so that nothing has to wait for a clock.
 TEST_F(Analysis, CtrlCGivesWhatIsThere) {
-    const CliRun run = run_cli({"batch", duel, "--runs", "1000000000000", "--json"},
+    const CliRun run = run_cli({"batch", duel, "--runs", "1000000000000", "--json", "--jobs", "1"},
                                {.err_terminal = true, .interrupt = true});
     EXPECT_EQ(run.signal, 0);
     EXPECT_EQ(run.code, 130);

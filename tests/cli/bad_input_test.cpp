@@ -157,7 +157,7 @@ TEST_F(BadInput, Arguments) {
     expect_refused({"attack", duel, "--rng", "dice-tower"}, "--rng: ");
     expect_refused({"attack", duel, "--lang", "tlh"}, "--lang: ");
     EXPECT_EQ(refused({"attack", duel, "--lang", "x", "--rng", "x", "--seed", "x"}).size(), 3U);
-    expect_refused({"attack", duel, "--fast", "--lang", "fr"}, "n'est pas compris");
+    expect_refused({"attack", duel, "--fast", "--lang", "fr"}, "n’est pas compris");
 }
 
 TEST_F(BadInput, AttackNeedsTwo) {

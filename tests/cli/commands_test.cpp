@@ -159,7 +159,7 @@ TEST_F(Commands, ThreeLanguages) {
         EXPECT_NE(told[1], told[2]) << use[0];
         EXPECT_EQ(told[0], text_of(use)) << use[0];
     }
-    expect_refused({"attack", "none.json", "--lang", "fr"}, "n'existe pas");
+    expect_refused({"attack", "none.json", "--lang", "fr"}, "n’existe pas");
     expect_refused({"attack", "none.json", "--lang=zh-TW"}, "不存在");
 }
 

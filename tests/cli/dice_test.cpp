@@ -79,7 +79,7 @@ TEST_F(Dice, MistakesArePointedAt) {
 
 TEST_F(Dice, WrongOptionsAreNamed) {
     EXPECT_THAT(complaint({"dice", "4d6kh3", "--mode", "max"}), HasSubstr("rules of its own"));
-    EXPECT_THAT(complaint({"dice", "4d6", "--mode", "best"}), HasSubstr("--mode: “best” is no mode"));
+    EXPECT_THAT(complaint({"dice", "4d6", "--mode", "best"}), HasSubstr("--mode: “best” is not a mode"));
     EXPECT_THAT(complaint({"dice", "4d6", "--mode", "top_n_sum"}), HasSubstr("--top-n"));
     EXPECT_THAT(complaint({"dice", "4d6", "--reroll", "all_fail:1"}), HasSubstr("--threshold"));
     EXPECT_THAT(complaint({"dice", "4d6", "--top-n", "0"}), HasSubstr("--top-n: “0”"));

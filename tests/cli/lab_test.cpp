@@ -99,7 +99,7 @@ TEST_F(Lab, SeedAndGeneratorCount) {
 }
 
 TEST_F(Lab, CtrlCGivesWhatIsThere) {
-    const CliRun run = run_cli({"lab", duel, "damage", "--runs", "1000000000", "--json"},
+    const CliRun run = run_cli({"lab", duel, "damage", "--runs", "1000000000", "--json", "--jobs", "1"},
                                {.err_terminal = true, .interrupt = true});
     EXPECT_EQ(run.signal, 0);
     EXPECT_EQ(run.code, 130);

@@ -79,3 +79,26 @@ TEST_F(MarginCli, FightsReplay) {
     EXPECT_EQ(batch["hash"],
               json_of({"batch", "preset:three-on-one", "--runs", "300", "--jobs", "3"})["hash"]);
 }
+
+TEST_F(MarginCli, SeveralDiceAreNumberedFromOneAndRollsUpwards) {
+    const std::string text = text_of({"attack", file, "--set", "attack.weapon=burst", "--dice", "6,1,5"});
+    EXPECT_THAT(text, HasSubstr("defense_die (1) d6 = 6 (typed), defense_die (2) d6 = 1"));
+    EXPECT_EQ(text.find("defense_die["), text.npos);
+    const std::size_t first = text.find("succeeds (1)");
+    const std::size_t last = text.find("succeeds (3)");
+    ASSERT_NE(first, text.npos);
+    EXPECT_LT(first, last);
+    EXPECT_LT(text.find("failures so far (1)"), text.find("failures so far (2)"));
+    EXPECT_THAT(text_of({"attack", file, "--dice", "6"}), HasSubstr("hit_die d6 = 6")); // one has no number
+}
+
+TEST_F(MarginCli, TheTurnStandsOnEveryLineOfAFight) {
+    const std::vector<std::string> all = lines(text_of({"fight", file, "--set", "attack.weapon=burst"}));
+    std::size_t told = 0;
+    for (; told < all.size() && !all[told].empty(); ++told) {
+        const std::size_t digit = all[told].find_first_not_of(' ');
+        ASSERT_NE(digit, std::string::npos);
+        EXPECT_TRUE(std::isdigit(static_cast<unsigned char>(all[told][digit]))) << all[told];
+    }
+    EXPECT_GT(told, 3U);
+}

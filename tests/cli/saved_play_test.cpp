@@ -41,7 +41,7 @@ std::vector<SavedPlay> saved_plays() {
          "play.state.actors.b[\"equipment.weapon\"]", "“zed”"},
         {"unknown_path", R"({"state": {"actors": {"b": {"stats.luck": 4}}}})",
          "play.state.actors.b[\"stats.luck\"]", "not known", true},
-        {"unknown_key", R"({"state": {"attaks": 4}})", "play.state.attaks", "“attacks” may be meant", true},
+        {"unknown_key", R"({"state": {"attaks": 4}})", "play.state.attaks", "Did you mean “attacks”?", true},
         {"log_record", R"({"log": {}})", "play.log", "expected a list"},
         {"entry_number", R"({"log": [5]})", "play.log[0]", "expected a record"},
         {"dice_missing", R"({"log": [{"attacks": 0}]})", "play.log[0].dice", "saved dice"},

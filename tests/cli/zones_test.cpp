@@ -41,7 +41,7 @@ TEST_F(ZonesCli, APersonIsAskedOnceTheAttackHasHit) {
     const CliRun yes = asked("y\n");
     EXPECT_EQ(yes.code, 0);
     EXPECT_EQ(json(yes.out)["result"]["wounds"], Value(3));
-    EXPECT_THAT(yes.err, HasSubstr("attack_die d6"));
+    EXPECT_THAT(yes.err, HasSubstr("attack_die (1) d6"));
     EXPECT_THAT(yes.err, HasSubstr("Make it a powerful one (one more damage die)? [y/N]"));
     EXPECT_EQ(json(asked("No\n").out)["result"]["wounds"], Value(2));
     EXPECT_EQ(json(asked("\n").out)["result"]["wounds"], Value(2));
@@ -86,7 +86,7 @@ TEST_F(ZonesCli, RefusesWhatTheRulesForbid) {
     expect_refused(
         {"attack", file, "--set", "actors.a.stats.melee=1000", "--set", "attack.situation.precise=true"},
         "a roll of up to 1001 dice; at most 1000");
-    expect_refused({"attack", file, "--set", "actors.a.stats.melee=1001"}, "allowed are 0 to 1000");
+    expect_refused({"attack", file, "--set", "actors.a.stats.melee=1001"}, "it must be between 0 and 1000");
     EXPECT_EQ(json_of({"attack", file, "--set", "actors.a.stats.melee=0"})["result"]["hit"], Value(false));
 }
 

@@ -211,7 +211,7 @@ TEST(Elision, DropsTheVowelBeforeAVowel) {
     const auto of = [](std::string name) { return french("{de a}", {{"a", std::move(name)}}); };
     for (const char* name : {"Aria", "Élise", "élan", "Œdipe", "Île", "e\u0301lan", "E\u0301lise", "hydre",
                              "Hector", "héroïne", "Ōkami", "ogre"})
-        EXPECT_EQ(of(name), "d'" + std::string(name));
+        EXPECT_EQ(of(name), "d’" + std::string(name));
     for (const char* name :
          {"Bran", "Yann", "héros", "Héros de guerre", "he\u0301ros", "HACHE", "hache-pierre", "halflings",
           "Harpies", "hobgobelin", "huit", "onze", "11", "", "龍", "\xC3", "Çelik"})
@@ -221,15 +221,15 @@ TEST(Elision, DropsTheVowelBeforeAVowel) {
 TEST(Elision, KnowsItsWords) {
     const Arguments ogre{{"a", "ogre"}};
     EXPECT_EQ(french("{que a} {le a} {la a} {se a} {ne a} {De a} {jusque a}", ogre),
-              "qu'ogre l'ogre l'ogre s'ogre n'ogre D'ogre jusqu'ogre");
+              "qu’ogre l’ogre l’ogre s’ogre n’ogre D’ogre jusqu’ogre");
     EXPECT_EQ(french("{de x:.1}", {{"x", 11.0}}), "de 11,0");
-    EXPECT_EQ(french("{de n?ennemi|ennemis}", {{"n", std::int64_t{3}}}), "d'ennemis");
+    EXPECT_EQ(french("{de n?ennemi|ennemis}", {{"n", std::int64_t{3}}}), "d’ennemis");
 }
 
 TEST(References, AreWordedInTheSameLanguage) {
     const Catalogue c = made(Language::fr, "kind = attaque {de what}\nshot = arme\nby = {a} porte un coup\n");
-    EXPECT_EQ(c.text("kind", {{"what", "@shot"}}), "attaque d'arme");
-    EXPECT_EQ(c.text("kind", {{"what", "@by"}, {"a", "Aria"}}), "attaque d'Aria porte un coup");
+    EXPECT_EQ(c.text("kind", {{"what", "@shot"}}), "attaque d’arme");
+    EXPECT_EQ(c.text("kind", {{"what", "@by"}, {"a", "Aria"}}), "attaque d’Aria porte un coup");
     EXPECT_EQ(c.text("by", {{"a", "@home"}}), "@home porte un coup");
     EXPECT_EQ(c.text("by", {{"a", "@"}}), "@ porte un coup");
 }

@@ -1,12 +1,15 @@
 #include "engine/analysis/curve.h"
 #include "engine/fight/battle.h"
+#include "engine/fight/match.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
+#include "engine/narration/formula.h"
 #include "engine/narration/telling.h"
 #include "engine/rules/ruleset.h"
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
 
 namespace ludus {
@@ -23,6 +26,24 @@ protected:
     void expect_worded(const std::string& text) const {
         EXPECT_EQ(text.find(gap), std::string::npos) << text;
         EXPECT_FALSE(text.empty());
+    }
+    /// People are shown words: no `agi_div`, no `{name}`, no `score[2]`.
+    void expect_readable(const std::string& text) const {
+        expect_worded(text);
+        const bool brackets = std::regex_search(text, std::regex(R"(\[[0-9]+\])"));
+        EXPECT_FALSE(brackets || text.find_first_of("_{}") != text.npos) << text;
+    }
+    void expect_readable(const Event& event, const EventLog& log, const Facts& facts) const {
+        const StepScene scene{log, event, facts};
+        for (const std::string& line : sentences_of(event, log, facts, words())) expect_readable(line);
+        for (const Draw& draw : log.draws(event)) expect_readable(draw_words(draw, scene, words()));
+        for (const StepFact& step : log.steps(event)) {
+            expect_readable(step_label(facts.scenario().schema().ruleset, step.info->id, words()));
+            expect_readable(formula_of(step, scene, words()));
+            for (std::size_t i = 0; i < step.count; ++i)
+                if (step.info->operands[i].source != "constant")
+                    expect_readable(operand_words(step, i, scene, words()));
+        }
     }
     void expect_key(const std::string& key) const {
         EXPECT_TRUE(words().has(key)) << key;
@@ -146,11 +167,23 @@ TEST_P(Texts, TellWholeFights) {
         EXPECT_FALSE(log.events().empty()) << preset.name;
         for (const Event& event : log.events()) {
             expect_key("event." + std::string(event.kind));
-            for (const std::string& line : sentences_of(event, log, **battle, words())) expect_worded(line);
-            for (const StepFact& step : log.steps(event)) {
-                expect_worded(step_label(ruleset, step.info->id, words()));
-                expect_worded(formula_of(step, words()));
-            }
+            expect_readable(event, log, **battle);
+        }
+    }
+}
+
+/// Attacks of the bench say more than those of a fight.
+TEST_P(Texts, TellEveryAttackOfEveryPreset) {
+    for (const Preset& preset : presets()) {
+        SCOPED_TRACE(preset.name);
+        const Scenario scenario = opened(preset);
+        const auto match = prepare_match(scenario, builtin_rulesets());
+        if (!match) continue; // one that has nothing but a fight
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            EventLog log;
+            AnySource source(scenario.rng(), seed_from_unsigned(seed));
+            (*match)->resolve(source, (*match)->initial_state(), log);
+            expect_readable(log.events().front(), log, **match);
         }
     }
 }
@@ -163,10 +196,10 @@ TEST(Sentences, ReadAsANativeWouldWriteThem) {
     EXPECT_EQ(catalogue(Language::zh_tw).text(hit), "Aria 擊中 Bran，造成 18.80 點傷害。");
     const Message blow{"contest.counter.phys", {{"attacker", "Aria"}, {"defender", "Bran"}, {"recoil", 1.0}}};
     EXPECT_EQ(catalogue(Language::fr).text(blow),
-              "Bran contre l'attaque d'Aria\u00a0: 1,00 dégât de contrecoup.");
+              "Bran contre l’attaque d’Aria\u00a0: 1,00 dégât de contrecoup.");
     const Message won{"fight.won", {{"team", "Aurora"}, {"turns", std::int64_t{1}}}};
     EXPECT_EQ(catalogue(Language::en).text(won), "Aurora wins after 1 turn.");
-    EXPECT_EQ(catalogue(Language::fr).text(won), "Aurora l'emporte après 1 tour.");
+    EXPECT_EQ(catalogue(Language::fr).text(won), "Aurora l’emporte après 1 tour.");
 }
 
 TEST(Sentences, NameWhatWouldBeRight) {

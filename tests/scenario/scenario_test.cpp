@@ -35,18 +35,38 @@ TEST(Scenario, NullIsAbsent) {
     EXPECT_EQ(errors_told(root), "");
     const Scenario s = opened(root);
     EXPECT_EQ(s.max_turns(), 1000);
-    EXPECT_EQ(s.actor_name(0), "a");
+    EXPECT_EQ(s.actor_name(0, "en"), "a");
 }
 
 TEST(Scenario, NameAndTeamDefaultToTheId) {
     const Scenario s = opened(contest(R"({"id": "a"}, {"id": "b", "name": "Bo", "team": "us"})"));
-    EXPECT_EQ(s.actor_name(0), "a");
+    EXPECT_EQ(s.actor_name(0, "en"), "a");
     EXPECT_EQ(s.team(0), "a");
-    EXPECT_EQ(s.actor_name(1), "Bo");
+    EXPECT_EQ(s.actor_name(1, "en"), "Bo");
     EXPECT_EQ(s.team(1), "us");
     EXPECT_EQ(s.actor_index("b"), 1);
     EXPECT_EQ(s.actor_index("nobody"), std::nullopt);
     EXPECT_EQ(s.actor_id(0), "a");
+}
+
+TEST(Scenario, NamesMayBeGivenPerLanguage) {
+    const Value root = contest(R"({"id": "a", "name": {"en": "Wolf", "fr": "Loup"}, "team": "us"},
+        {"id": "b", "name": {"zh-TW": "狼"}, "team": "them"})",
+                               R"(, "teams": {"us": {"en": "We", "fr": "Nous"}, "them": "They"},
+        "items": [{"id": "sword", "name": {"en": "Sword", "fr": "Épée"}}])");
+    EXPECT_EQ(errors_told(root), "");
+    const Scenario s = opened(root);
+    EXPECT_EQ(s.actor_name(0, "fr"), "Loup");
+    EXPECT_EQ(s.actor_name(0, "zh-TW"), "Wolf"); // English stands in
+    EXPECT_EQ(s.actor_name(1, "fr"), "狼");      // and what there is, for English
+    EXPECT_EQ(s.item_name("sword", "fr"), "Épée");
+    EXPECT_EQ(s.item_name("club", "fr"), "club");
+    EXPECT_EQ(s.team(0), "us");
+    EXPECT_EQ(s.team_name("us", "fr"), "Nous");
+    EXPECT_EQ(s.team_name("them", "fr"), "They");
+    EXPECT_EQ(s.team_name("nobody", "fr"), "nobody");
+    EXPECT_EQ(errors_told(contest(R"({"id": "a", "name": {"en": 3}})")), "wrong_type @ actors[0].name.en");
+    EXPECT_EQ(errors_told(contest(R"({"id": "a", "name": 3})")), "wrong_type @ actors[0].name");
 }
 
 TEST(Scenario, TheFirstStrikesTheFirstOfAnotherTeam) {

@@ -50,9 +50,7 @@ public:
         tally.count(0, 3, 5, 0, range.count);
     }
     double sample_damage(GeneratorId, Seed, std::uint64_t) const override { return 0; }
-    std::vector<Message> duel_notes() const override {
-        return {{"duel.note.no_map", {{"distance", std::int64_t{1}}}}};
-    }
+    std::vector<Message> duel_notes() const override { return {{"duel.note.no_map"}}; }
 
 private:
     Scenario scenario_;

@@ -97,7 +97,7 @@ TEST_F(Arena, AFigureIsChosenByMouseAndKeyboard) {
     QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, onScreen(figure(1).at));
     EXPECT_EQ(map().chosen(), 1);
     EXPECT_THAT(map().accessibleDescription().toStdString(),
-                testing::HasSubstr(document().scenario()->actor_name(1)));
+                testing::HasSubstr(document().scenario()->actor_name(1, "en")));
     map().setFocus();
     QTest::keyClick(&map(), Qt::Key_Right);
     EXPECT_EQ(map().chosen(), 2);
@@ -174,6 +174,11 @@ TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
     auto* list = &page().eventList();
     QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     EXPECT_EQ(list->model()->rowCount(), player().count());
+    for (int row = 0; row < 3; ++row) { // number of the event, its turn, what happened
+        const double turn = player().fight()->log.events()[static_cast<std::size_t>(row)].time;
+        const QString head = QStringLiteral("%1. %2 · ").arg(row + 1).arg(plain(turn));
+        EXPECT_TRUE(list->model()->index(row, 0).data().toString().startsWith(head));
+    }
     EXPECT_EQ(list->currentIndex().row(), 2);
     list->setFocus();
     list->setCurrentIndex(list->model()->index(1, 0));
@@ -338,7 +343,8 @@ TEST_F(Moments, TellLevelsEffectsCooldownsAndThreat) {
 TEST_F(Moments, AreChosenTogetherWithTheirFigures) {
     start("progression/orc-camp");
     map().choose(4);
-    EXPECT_EQ(view().currentIndex().data().toString().toStdString(), document().scenario()->actor_name(4));
+    EXPECT_EQ(view().currentIndex().data().toString().toStdString(),
+              document().scenario()->actor_name(4, "en"));
     view().setFocus();
     EXPECT_TRUE(view().hasFocus());
     view().setCurrentIndex(view().model()->index(1, 0));
@@ -422,7 +428,8 @@ TEST_F(Hand, ATurnWaitsForAnOrder) {
     ASSERT_NE(awaited, nullptr);
     EXPECT_EQ(awaited->actor, 0);
     EXPECT_FALSE(awaited->orders.empty());
-    EXPECT_THAT(page().caption().toStdString(), testing::HasSubstr(document().scenario()->actor_name(0)));
+    EXPECT_THAT(page().caption().toStdString(),
+                testing::HasSubstr(document().scenario()->actor_name(0, "en")));
 }
 
 TEST_F(Hand, ArrowKeysAndClicksAreStepsAndCanBeTakenBack) {

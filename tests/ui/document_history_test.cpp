@@ -2,6 +2,7 @@
 #include "engine/scenario/locate.h"
 #include "tests/ui/sample.h"
 #include "ui/document/files.h"
+#include "ui/document/next_snapshot.h"
 
 #include <gtest/gtest.h>
 
@@ -38,8 +39,10 @@ public:
         const int what = below(100);
         if (!document.scenario() && below(2) == 0)
             mend();
-        else if (what < 35)
+        else if (what < 28)
             editField();
+        else if (what < 35)
+            editMany();
         else if (what < 45)
             editActors();
         else if (what < 50)
@@ -74,6 +77,7 @@ public:
 
     Document document{builtin_rulesets()};
     int merged = 0;
+    int many = 0;
     int attacks = 0;
     int broken = 0;
     int unreadable = 0;
@@ -162,6 +166,37 @@ private:
                                          : anyNumber(*field.field.type));
     }
 
+    /// Several numbers of several actors in one step: as if they were edited one after another, or none of
+    /// them.
+    void editMany() {
+        const auto schema = document.schema();
+        if (!schema || actor_count(root()) == 0) return move(true);
+        std::vector<Edit> edits;
+        for (int n = 1 + below(6); n > 0; --n) {
+            const std::string who =
+                "actors[" + std::to_string(below(static_cast<int>(actor_count(root())) + (below(9) == 0))) +
+                "]";
+            const std::string field = below(3) == 0 ? ".name" : below(2) == 0 ? ".team" : ".at";
+            edits.push_back({*parse_path(who + field), field == ".at" ? Value::list({below(4), below(4)})
+                                                       : below(5) == 0
+                                                           ? Value()
+                                                           : Value("n" + std::to_string(below(5)))});
+        }
+        std::optional<Value> expected = root();
+        for (const Edit& edit : edits) {
+            if (!changes(*expected, edit)) continue;
+            const auto next = with_path(*expected, edit.path, edit.value);
+            expected = next ? std::optional(*next) : std::nullopt;
+            if (!expected) break;
+        }
+        const Value before = root();
+        const int index = document.history().index();
+        const bool changed = document.setValues(edits);
+        EXPECT_EQ(root(), expected.value_or(before)) << "step " << steps_;
+        EXPECT_EQ(document.history().index(), index + changed) << "one step";
+        many += changed;
+    }
+
     void setRandom(const std::string& path, const Value& value) {
         const int before = document.history().index();
         const bool changed = document.setValue(*parse_path(path), value);
@@ -241,7 +276,9 @@ private:
     void check() {
         ASSERT_EQ(document.state().actor_count(), actor_count(root())) << "step " << steps_;
         ASSERT_EQ(document.scenario().has_value(), document.snapshot().design->findings.ok());
-        if (!document.log().empty()) ASSERT_GT(document.log().back()->after->attacks, 0u);
+        if (!document.log().empty()) {
+            ASSERT_GT(document.log().back()->after->attacks, 0u);
+        }
         checkLive();
         if (steps_ % a_validation != 0) return;
         const Findings fresh = open_scenario(root(), builtin_rulesets()).findings;
@@ -279,6 +316,7 @@ TEST(DocumentHistory, WhateverIsDoneCanBeTakenBackToTheFirstByteOfTheFile) {
     chaos.goBack();
     EXPECT_GT(chaos.attacks, all_steps / 50);
     EXPECT_GT(chaos.merged, all_steps / 1000);
+    EXPECT_GT(chaos.many, all_steps / 100);
     EXPECT_GT(chaos.broken, 0);
     EXPECT_GT(chaos.unreadable, 0);
 }

@@ -123,7 +123,7 @@ TEST_F(DocumentTest, UndoSaysWhoseWhatFromAndToInEveryLanguage) {
     ASSERT_TRUE(document.setValue(at("actors[0].stats.hp"), 120));
     EXPECT_EQ(to_utf8(document.undoText()), "Change Isolde’s hit points from 100 to 120");
     use_language(Language::fr);
-    EXPECT_EQ(to_utf8(document.undoText()), "Modification\u00a0: PV d'Isolde, de 100 à 120");
+    EXPECT_EQ(to_utf8(document.undoText()), "Modification\u00a0: PV d’Isolde, de 100 à 120");
     use_language(Language::zh_tw);
     EXPECT_EQ(to_utf8(document.undoText()), "將 Isolde 的生命值從 100 改為 120");
     use_language(Language::en);

@@ -114,7 +114,7 @@ TEST_F(Files, EachFurtherFileOfTheCommandLineGetsAWindowOfItsOwn) {
 
 TEST_F(Files, ANewScenarioOfEveryRulesetIsSound) {
     for (const Ruleset& ruleset : builtin_rulesets().rulesets()) {
-        document().open(new_scenario(std::string(ruleset.id)), {});
+        document().open(new_scenario(ruleset), {});
         EXPECT_TRUE(document().findings().ok()) << ruleset.id;
         EXPECT_TRUE(document().attack({})) << ruleset.id;
     }

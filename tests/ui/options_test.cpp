@@ -50,7 +50,7 @@ TEST(WindowOptions, AMissingDisplayIsToldInTheLanguageAskedFor) {
     const QString english = without_display({QStringLiteral("--lang"), QStringLiteral("en")});
     EXPECT_TRUE(english.contains(QLatin1String("no display"))) << english.toStdString();
     const QString french = without_display({QStringLiteral("--lang=fr")});
-    EXPECT_TRUE(french.contains(QString::fromUtf8("pas d'écran"))) << french.toStdString();
+    EXPECT_TRUE(french.contains(QString::fromUtf8("pas d’écran"))) << french.toStdString();
 }
 
 TEST(WindowOptions, HelpAndVersionAreNoMistake) {

@@ -1,4 +1,5 @@
 #include "tests/ui/sample.h"
+#include "ui/document/files.h"
 #include "ui/scenario/roster_dock.h"
 #include "ui/scenario/roster_edits.h"
 #include "ui/scenario/roster_model.h"
@@ -166,6 +167,16 @@ TEST_F(RosterDockTest, AddsCopiesAndRemovesWithUndo) {
     EXPECT_TRUE(document_.findings().ok()) << "references to it are gone as well";
     document_.history().undo();
     EXPECT_EQ(ids("actors"), before);
+}
+
+/// What the rules say of newcomers: without it this one would do nothing, and never miss.
+TEST_F(RosterDockTest, ANewActorIsOfUseAtOnce) {
+    document_.open(new_scenario(*document_.registry().find("collision")), {});
+    dock_.addActorAction().trigger();
+    const Value& added = document_.root()["actors"].items().back();
+    EXPECT_EQ(added["stats"]["accuracy"], Value(50));
+    EXPECT_EQ(added["collision_effect"]["health"], Value("-{strength}"));
+    EXPECT_TRUE(document_.findings().ok());
 }
 
 /// The live values are kept by index: they must move with their actors.

@@ -168,7 +168,7 @@ void ArenaPage::showCaption() {
         lines << tr("Press Space to attack, or play the whole fight below.");
     if (const Awaited* awaited = player_.awaited())
         lines << tr("It is the turn of %1: click a marked tile, use the arrow keys, or choose below.")
-                     .arg(from_utf8(player_.fight()->battle->scenario().actor_name(awaited->actor)));
+                     .arg(actor_name(player_.fight()->battle->scenario(), awaited->actor));
     for (const Layer& layer : map_->layers())
         if (const auto* line = std::get_if<LineLayer>(&layer)) {
             QStringList zones;
@@ -214,7 +214,7 @@ void ArenaPage::showOrders() {
 
 QString ArenaPage::textOf(const Input& order) const {
     const Scenario& scenario = player_.fight()->battle->scenario();
-    if (order.target >= 0) return tr("Attack %1").arg(from_utf8(scenario.actor_name(order.target)));
+    if (order.target >= 0) return tr("Attack %1").arg(actor_name(scenario, order.target));
     if (order.to) return tr("Go to %1, %2").arg(order.to->x).arg(order.to->y);
     const std::string key = "order." + order.act;
     const QString act = words().has(key) ? say(key) : from_utf8(order.act);
@@ -269,10 +269,9 @@ void ArenaPage::editChosen() {
     if (!figure || !player_.isOn()) return;
     const Scenario& scenario = player_.fight()->battle->scenario();
     const int actor = figure->actor;
-    const auto value =
-        ask_number(tr("%1 of %2 from here on:")
-                       .arg(vitality_label(scenario.schema()), from_utf8(scenario.actor_name(actor))),
-                   figure->vitality);
+    const auto value = ask_number(
+        tr("%1 of %2 from here on:").arg(vitality_label(scenario.schema()), actor_name(scenario, actor)),
+        figure->vitality);
     if (value)
         player_.fork({.kind = InputKind::edit,
                       .actor = actor,

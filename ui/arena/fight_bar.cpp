@@ -2,6 +2,7 @@
 
 #include "ui/arena/timeline.h"
 #include "ui/widgets/quiet_combo.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QEvent>
@@ -101,8 +102,9 @@ void FightBar::fillHands() {
     if (!player_.isOn()) return;
     hand_->clear();
     hand_->addItem(tr("the computer plays"));
-    for (const std::string& team : player_.fight()->battle->sides().names)
-        hand_->addItem(tr("I play %1").arg(shown_name(team)));
+    const Battle& battle = *player_.fight()->battle;
+    for (const std::string& team : battle.sides().names)
+        hand_->addItem(tr("I play %1").arg(team_name(battle.scenario(), team)));
     hand_->setCurrentIndex(player_.handTeam() + 1);
 }
 

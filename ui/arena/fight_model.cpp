@@ -5,6 +5,7 @@
 #include "ui/words/words.h"
 
 #include <QFont>
+#include <cmath>
 
 namespace ludus::ui {
 
@@ -88,13 +89,21 @@ QString FightModel::textOf(int row) const {
     return lines.join(QLatin1Char(' '));
 }
 
+/// The turn, or the time of a fight by time: "12 · ", "2.73 · ".
+QString FightModel::timeOf(int row) const {
+    const double time = event(row).time;
+    return (time == std::trunc(time) ? plain(time) : number(time)) + QStringLiteral(" · ");
+}
+
 QVariant FightModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const LogNode* node = nodeAt(index);
     switch (role) {
     case Qt::DisplayRole:
         return node ? plain_text(*node)
-                    : QStringLiteral("%1. %2").arg(index.row() + 1).arg(textOf(index.row()));
+                    : QStringLiteral("%1. %2%3")
+                          .arg(index.row() + 1)
+                          .arg(timeOf(index.row()), textOf(index.row()));
     case Qt::ToolTipRole: return node ? plain_text(*node) : textOf(index.row());
     case Qt::FontRole: {
         QFont font;

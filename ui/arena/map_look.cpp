@@ -3,6 +3,7 @@
 #include "engine/fight/sides.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/palette.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QCoreApplication>
@@ -17,15 +18,16 @@ MapLook look_of(const Scenario& scenario) {
     MapLook look;
     const Sides sides = sides_of(scenario);
     for (std::size_t i = 0; i < scenario.actor_count(); ++i) {
-        look.names.push_back(from_utf8(scenario.actor_name(static_cast<int>(i))));
+        look.names.push_back(actor_name(scenario, static_cast<int>(i)));
         look.teams.push_back(sides.team_of[i]);
     }
     return look;
 }
 
 QString words_for(const Figure& figure, const Scenario& scenario) {
-    QStringList parts{from_utf8(scenario.actor_name(figure.actor))};
-    parts << QCoreApplication::translate("Map", "team %1").arg(shown_name(scenario.team(figure.actor)));
+    QStringList parts{actor_name(scenario, figure.actor)};
+    parts << QCoreApplication::translate("Map", "team %1")
+                 .arg(team_name(scenario, scenario.team(figure.actor)));
     parts << QStringLiteral("%1 %2/%3")
                  .arg(vitality_label(scenario.schema()), short_number(figure.vitality),
                       short_number(figure.vitality_max));

@@ -1,5 +1,6 @@
 #include "ui/arena/moment_view.h"
 
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QEvent>
@@ -49,7 +50,7 @@ void MomentView::show(const SheetLayer& sheets, const Scenario& scenario) {
         QFont font = branch.font();
         font.setBold(true);
         branch.setFont(font);
-        say_in(branch, from_utf8(scenario.actor_name(sheet.actor)));
+        say_in(branch, actor_name(scenario, sheet.actor));
         fill(branch, sheet);
         if (fresh) expand(branch.index());
     }

@@ -3,6 +3,7 @@
 #include "ui/bench/dice_row.h"
 #include "ui/bench/long_attack.h"
 #include "ui/log/attack_facts.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QAbstractButton>
@@ -329,7 +330,7 @@ void AttackBar::showLast() {
     for (const int who : {last.event().target, last.event().actor}) {
         const auto around = who == nobody ? std::nullopt : vitality_around(last, who);
         if (!around || (who == last.event().actor && !around->changed())) continue;
-        const QString name = from_utf8(last.match->scenario().actor_name(who));
+        const QString name = actor_name(last.match->scenario(), who);
         const QString values = around->changed() ? QStringLiteral("%1 → %2").arg(short_number(around->before),
                                                                                  short_number(around->after))
                                                  : short_number(around->before);

@@ -114,8 +114,8 @@ void AttackPanel::refresh() {
 void AttackPanel::showActor(const Card& card, int actor) {
     const Value id = document_.lastSound()->actor_id(actor);
     card.chooser->showValue(id, id);
-    Path path = Path{} / "actors";
-    path.push_back({.key = {}, .index = static_cast<std::size_t>(actor)});
+    // By id: while the document has errors, the last sound one may have its actors at other places.
+    Path path = with_indices(document_.root(), Path{} / "actors" / document_.lastSound()->actor_id(actor));
     Path role = path_of_role(document_.schema()->actor(), Role::vitality);
     if (!role.empty()) role.pop_back();
     path.insert(path.end(), role.begin(), role.end());

@@ -1,5 +1,6 @@
 #include "ui/bench/axes.h"
 
+#include "engine/base/round_step.h"
 #include "ui/charts/series.h"
 
 #include <algorithm>
@@ -11,6 +12,10 @@ namespace {
 
 constexpr double narrow = 100; // wider ranges are shown around the present value
 constexpr double intervals = 60;
+constexpr double most_whole = 400; // values of a whole field; beyond, a part of them
+constexpr double whole_intervals = 200;
+constexpr double least_width = 1e-6; // of a real field
+constexpr double aims = 500;         // places a mouse can tell apart
 
 struct Group {
     AxisGroup group;
@@ -84,13 +89,25 @@ double reach(const Axis& axis, double size) {
     return round_up(usual < 5 ? 2 * usual : std::max(2 * usual, 20.0));
 }
 
-double step_for(double span, bool whole) {
-    const double least = span / intervals;
+double step_for(double span, double count) {
+    const double least = span / count;
     const double unit = std::pow(10, std::floor(std::log10(least) + 1e-9));
     double step = 10 * unit;
     for (const double m : {5.0, 4.0, 2.5, 2.0, 1.0})
         if (m * unit >= least * (1 - 1e-9)) step = m * unit;
-    return whole ? std::max(1.0, std::ceil(step)) : step;
+    return step;
+}
+
+double grid_step(const Axis& axis, double width) {
+    if (!axis.whole()) return step_for(width, intervals);
+    return width <= most_whole ? 1 : std::ceil(step_for(width, whole_intervals));
+}
+
+/// The smallest value the field takes: a divisor is above 0, a little.
+double lowest(const Axis& axis, double width) {
+    const Type& type = *axis.listed.field.type;
+    if (!type.above_min) return type.min;
+    return type.min + (axis.whole() ? 1 : width > 0 ? step_for(width, intervals) : least_width);
 }
 
 } // namespace
@@ -114,25 +131,47 @@ std::vector<Axis> axes_of(const Scenario& scenario) {
     return all;
 }
 
-std::vector<double> axis_steps(const Axis& axis) {
+AxisSpan usual_span(const Axis& axis) {
     const Type& type = *axis.listed.field.type;
     const double value = axis.present.value_or(axis.fallback.value_or(0));
-    double from = type.min;
-    double to = type.max;
-    if (to - from > narrow) {
-        from = std::max(type.min, value < 0 ? -reach(axis, value) : 0.0);
-        to = std::min(type.max, std::max(from, reach(axis, std::max(value, 0.0))));
+    AxisSpan span{.from = type.min, .to = type.max};
+    if (span.width() > narrow) {
+        span.from = std::max(type.min, value < 0 ? -reach(axis, value) : 0.0);
+        span.to = std::min(type.max, std::max(span.from, reach(axis, std::max(value, 0.0))));
     }
-    const double step = step_for(to - from, axis.whole());
-    std::vector<double> xs;
-    for (double k = std::ceil(from / step - 1e-9); k * step <= to + step * 1e-9; ++k)
+    return fitting_span(axis, span);
+}
+
+AxisSpan fitting_span(const Axis& axis, AxisSpan wanted) {
+    const Type& type = *axis.listed.field.type;
+    if (wanted.from > wanted.to) std::swap(wanted.from, wanted.to);
+    const double least = axis.whole() ? 2.0 : least_width;
+    if (axis.whole()) wanted = {std::floor(wanted.from), std::ceil(wanted.to)};
+    wanted.from = std::min(wanted.from, type.max - least);
+    wanted.to = std::max(wanted.to, wanted.from + least);
+    wanted.from = std::max(wanted.from, lowest(axis, wanted.width()));
+    wanted.to = std::min(std::max(wanted.to, wanted.from + least), type.max);
+    if (wanted.to <= wanted.from) wanted.from = lowest(axis, 0);
+    return {snapped(wanted.from), snapped(wanted.to)};
+}
+
+std::vector<double> axis_grid(const Axis& axis, const AxisSpan& span) {
+    const double step = grid_step(axis, span.width());
+    std::vector<double> xs{span.from};
+    for (double k = std::ceil(span.from / step - 1e-9); k * step <= span.to + step * 1e-9; ++k)
         xs.push_back(snapped(k * step));
-    if (xs.empty() || xs.front() > from) xs.insert(xs.begin(), from);
-    if (type.above_min) std::erase_if(xs, [&](double x) { return x <= type.min; });
-    if (axis.present) xs.push_back(*axis.present);
+    xs.push_back(span.to);
     std::sort(xs.begin(), xs.end());
-    xs.erase(std::unique(xs.begin(), xs.end(), [](double a, double b) { return b - a < 1e-9; }), xs.end());
+    xs.erase(std::unique(xs.begin(), xs.end(), [&](double a, double b) { return b - a < step * 1e-9; }),
+             xs.end());
     return xs;
+}
+
+double aimed_value(const Axis& axis, const AxisSpan& span, double x) {
+    const double kept = std::clamp(x, span.from, span.to);
+    if (axis.whole()) return std::round(kept);
+    const double step = round_step(span.width() / aims);
+    return std::clamp(snapped(std::round(kept / step) * step), span.from, span.to);
 }
 
 } // namespace ludus::ui

@@ -33,8 +33,28 @@ struct Axis {
 /// Every numeric field of the attacker, the defender, the weapon, the situation and the rules.
 std::vector<Axis> axes_of(const Scenario& scenario);
 
-/// Where a curve is worked out: the field's own range where it is narrow, otherwise from 0 to a round number
-/// beyond twice the value (AGI 12 gives 0 to 30), in about 60 steps; the present value is always among them.
-std::vector<double> axis_steps(const Axis& axis);
+/// A part of an axis.
+struct AxisSpan {
+    double from = 0;
+    double to = 1;
+    bool holds(double x) const { return x >= from && x <= to; }
+    double width() const { return to - from; }
+    bool operator==(const AxisSpan&) const = default;
+};
+
+/// What is shown of an axis unless someone wants another part: the field's own range where it is narrow,
+/// otherwise from 0 to a round number beyond twice the value (AGI 12 gives 0 to 30).
+AxisSpan usual_span(const Axis& axis);
+
+/// The nearest part that can be shown: inside the field's range, with whole ends where the field is whole,
+/// and wide enough to draw.
+AxisSpan fitting_span(const Axis& axis, AxisSpan wanted);
+
+/// Where a curve over this part is worked out: at every whole number of a whole field, as long as there are
+/// no more of them than pixels; otherwise in about 60 round steps. The ends are always among them.
+std::vector<double> axis_grid(const Axis& axis, const AxisSpan& span);
+
+/// The value that a click at x means: whole, or as round as the span lets one aim.
+double aimed_value(const Axis& axis, const AxisSpan& span, double x);
 
 } // namespace ludus::ui

@@ -3,16 +3,28 @@
 #include "ui/words/words.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace ludus::ui {
 
 namespace {
 
-constexpr int calm = 60; // ms without an edit before the duel is worked out: not in the middle of a drag
+constexpr int calm = 60;     // ms without an edit before the duel is worked out: not in the middle of a drag
+constexpr int patience = 80; // ms until what is shown is greyed
 
 QString told(const std::optional<Error>& problem) {
     return problem ? from_utf8(describe(*problem, words())) : QString();
+}
+
+std::vector<std::optional<OddsAnswer>> odds_of(const std::vector<BenchBuild>& builds,
+                                               const Registry& registry, const std::stop_token& end) {
+    std::vector<std::optional<OddsAnswer>> answers;
+    for (const BenchBuild& build : builds) {
+        auto answer = work_out_odds(build.input, registry, end);
+        answers.push_back(answer ? std::optional(std::move(*answer)) : std::nullopt);
+    }
+    return answers;
 }
 
 std::string shape_of(const std::vector<Axis>& axes) {
@@ -29,29 +41,52 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
           [&registry = document.registry()](const BenchInput& job, const std::stop_token& end,
                                             const Progress&) { return work_out_odds(job, registry, end); },
           [this](Result<OddsAnswer> answer) { takeOdds(std::move(answer)); }),
-      curve_worker_([&registry = document.registry()](
-                        const CurveJob& job, const std::stop_token& end,
-                        const Progress& report) { return work_out_curve(job, registry, end, report); },
-                    [this](Result<CurveAnswer> answer) { takeCurve(std::move(answer)); },
-                    [this](std::uint64_t done, std::uint64_t all) {
-                        emit progress(static_cast<int>(done), static_cast<int>(all));
-                    }),
+      curve_worker_(
+          [&registry = document.registry(), memory = std::make_shared<CurveMemory>()](
+              const CurveJob& job, const std::stop_token& end, const Progress& report) {
+              return work_out_curve(job, registry, *memory, end, report);
+          },
+          [this](Result<CurveAnswer> answer) { takeCurve(std::move(answer)); },
+          [this](std::uint64_t done, std::uint64_t all) {
+              emit progress(static_cast<int>(done), static_cast<int>(all));
+          }),
       duel_worker_([&registry = document.registry()](
                        const BenchInput& job, const std::stop_token& end,
                        const Progress& report) { return work_out_duel(job, registry, end, report); },
                    [this](Result<Duel> answer) { takeDuel(std::move(answer)); },
                    [this](std::uint64_t done, std::uint64_t all) {
                        emit progress(static_cast<int>(done), static_cast<int>(all));
-                   }) {
+                   }),
+      others_worker_(
+          [&registry = document.registry()](const std::vector<BenchBuild>& builds, const std::stop_token& end,
+                                            const Progress&) { return odds_of(builds, registry, end); },
+          [this](const Result<std::vector<std::optional<OddsAnswer>>>& answers) {
+              if (!answers) problem_ = answers.error().front();
+              takeOthers(answers.value_or(std::vector<std::optional<OddsAnswer>>()));
+          }) {
+    odds_patience_.setSingleShot(true);
+    odds_patience_.setInterval(patience);
+    curve_patience_.setSingleShot(true);
+    curve_patience_.setInterval(patience);
+    connect(&odds_patience_, &QTimer::timeout, this, [this] {
+        odds_late_ = true;
+        emit late();
+    });
+    connect(&curve_patience_, &QTimer::timeout, this, [this] {
+        curve_late_ = true;
+        emit late();
+    });
     soon_.setSingleShot(true);
     soon_.setInterval(0);
     calm_.setSingleShot(true);
     calm_.setInterval(calm);
+    connect(&calm_, &QTimer::timeout, this, &BenchAnalysis::sharpenCurve);
     connect(&calm_, &QTimer::timeout, this, &BenchAnalysis::askDuel);
     connect(&soon_, &QTimer::timeout, this, &BenchAnalysis::refresh);
-    connect(&document_, &Document::opened, this, [this] { another_ = true; });
+    connect(&document_, &Document::opened, this, &BenchAnalysis::forget);
     connect(&document_, &Document::designChanged, this, &BenchAnalysis::designChanged);
-    connect(&document_, &Document::stateChanged, &soon_, qOverload<>(&QTimer::start));
+    connect(&document_, &Document::buildsChanged, this, &BenchAnalysis::followBuilds);
+    connect(&document_, &Document::stateChanged, this, &BenchAnalysis::expect);
     designChanged();
 }
 
@@ -69,14 +104,92 @@ std::optional<AxisKey> BenchAnalysis::axis() const {
 void BenchAnalysis::setAxis(const AxisKey& key) {
     if (axis_ == key) return;
     axis_ = key;
+    span_.reset();
     askCurve();
     tellBusy();
 }
 
-void BenchAnalysis::setMetric(const Measure& metric) {
-    if (metric_ == metric) return;
-    metric_ = metric;
+void BenchAnalysis::setMetrics(std::vector<Measure> metrics) {
+    if (metrics.empty()) return;
+    const Measure first = metrics.front();
+    std::erase_if(metrics, [&](const Measure& metric) { return !share_an_axis(metric, first); });
+    if (metrics_ == metrics) return;
+    metrics_ = std::move(metrics);
     askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::setAxisValue(double value) {
+    if (!curve_ || !axis_ || curve_->axis.key != *axis_) return;
+    const bool whole = std::abs(value) < 1e15 && std::trunc(value) == value;
+    document_.setValue(curve_->axis.path, whole ? Value(static_cast<std::int64_t>(value)) : Value(value));
+}
+
+void BenchAnalysis::setSpan(const AxisSpan& span) {
+    if (!curve_) return;
+    const AxisSpan fitting = fitting_span(curve_->axis, span);
+    if (isSpanChosen() && span_->span == fitting) return;
+    span_ = WantedSpan{.axis = curve_->axis.key, .span = fitting, .chosen = true};
+    askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::resetSpan() {
+    span_.reset();
+    askCurve();
+    tellBusy();
+}
+
+std::string BenchAnalysis::presentName() const {
+    const bool only = document_.builds().size() == 1;
+    return only ? std::string() : to_utf8(document_.buildName(document_.build()));
+}
+
+std::optional<BenchInput> BenchAnalysis::comparedInput() const {
+    const auto id = document_.comparedBuild();
+    if (!id || *id == document_.build()) return std::nullopt;
+    const auto shown = document_.snapshotOf(*id);
+    if (!shown || !shown->design->scenario) return std::nullopt;
+    const Scenario& scenario = *shown->design->scenario;
+    return BenchInput{scenario, is_played(*shown) ? *shown->state : State(scenario.actor_count())};
+}
+
+/// As it was where nothing in it has changed, so that its answers stay.
+std::optional<Baseline> BenchAnalysis::comparedBaseline() const {
+    const auto input = comparedInput();
+    if (!input) return std::nullopt;
+    const std::string id = *document_.comparedBuild();
+    const bool pinned = id == Document::pinned_build;
+    Baseline next{.input = *input, .name = pinned ? std::string() : to_utf8(document_.buildName(id))};
+    const bool same = baseline_ && baseline_->input.state == input->state &&
+                      baseline_->input.scenario.root() == input->scenario.root();
+    if (!same) return next;
+    next.odds = baseline_->odds;
+    next.duel = baseline_->duel;
+    return next;
+}
+
+void BenchAnalysis::followBuilds() {
+    const bool had = baseline_.has_value();
+    baseline_ = comparedBaseline();
+    if (!had && !baseline_) return;
+    if (!baseline_ && curve_)
+        std::erase_if(curve_->lines, [this](const CurveTrace& trace) {
+            return trace.build == 1 && curve_->builds.size() > others_.size() + 1;
+        });
+    askOthers();
+    emit baselineChanged();
+    if (!baseline_) emit curveAnswered();
+    askCurve();
+    tellBusy();
+}
+
+void BenchAnalysis::setOthers(std::vector<BenchBuild> builds) {
+    others_.clear();
+    for (BenchBuild& build : builds) others_.push_back({.build = std::move(build)});
+    askOthers();
+    askCurve();
+    emit othersChanged();
     tellBusy();
 }
 
@@ -85,10 +198,13 @@ QString BenchAnalysis::curveReason() const { return told(problem_ ? problem_ : c
 QString BenchAnalysis::duelReason() const { return told(problem_ ? problem_ : duel_problem_); }
 
 bool BenchAnalysis::isAnswered() const {
-    return !soon_.isActive() && !odds_worker_.pending() && !curve_worker_.pending();
+    return !soon_.isActive() && !odds_worker_.pending() && !curve_worker_.pending() && !curve_rough_ &&
+           !others_worker_.pending();
 }
 
-bool BenchAnalysis::isDuelPending() const { return soon_.isActive() || duel_wanted_; }
+bool BenchAnalysis::isDuelPending() const {
+    return soon_.isActive() || duel_wanted_ || other_duel_worker_.pending();
+}
 
 void BenchAnalysis::cancel() {
     if (isBusy()) stop(error("cancelled"));
@@ -100,8 +216,16 @@ BenchInput BenchAnalysis::input() const {
     return {scenario, document_.isPlayed() ? document_.state() : State(scenario.actor_count())};
 }
 
-void BenchAnalysis::designChanged() {
+/// From here on an answer is waited for.
+void BenchAnalysis::expect() {
     soon_.start();
+    for (QTimer* timer : {&odds_patience_, &curve_patience_})
+        if (!timer->isActive()) timer->start();
+}
+
+void BenchAnalysis::designChanged() {
+    expect();
+    if (document_.comparedBuild()) followBuilds();
     const std::vector<Axis> all = axes();
     if (shape_of(all) == shape_) return;
     shape_ = shape_of(all);
@@ -110,17 +234,31 @@ void BenchAnalysis::designChanged() {
     emit axesChanged();
 }
 
-/// Another scenario was opened: answers and baseline of the old one say nothing about it.
+/// Another scenario was opened: answers, builds and baseline of the old one say nothing about it, and are not
+/// shown a moment longer.
 void BenchAnalysis::forget() {
+    odds_worker_.cancel();
+    curve_worker_.cancel();
+    duel_worker_.cancel();
+    other_duel_worker_.cancel();
     odds_.reset();
     curve_.reset();
     duel_.reset();
-    if (!metric_.mean.empty()) metric_ = {};
-    clearBaseline();
+    span_.reset();
+    curve_rough_ = false;
+    for (auto* problem : {&problem_, &curve_problem_, &duel_problem_}) problem->reset();
+    if (!metrics_.front().mean.empty()) metrics_ = {Measure()};
+    others_.clear();
+    others_worker_.cancel();
+    baseline_.reset();
+    emit othersChanged();
+    emit baselineChanged();
+    emit answered();
+    emit curveAnswered();
+    emit duelAnswered();
 }
 
 void BenchAnalysis::refresh() {
-    if (std::exchange(another_, false)) forget();
     if (!document_.scenario()) {
         const Errors& errors = document_.findings().errors;
         stop(errors.empty() ? error("not_a_scenario") : errors.front());
@@ -138,7 +276,12 @@ void BenchAnalysis::stop(const Error& why) {
     odds_worker_.cancel();
     curve_worker_.cancel();
     duel_worker_.cancel();
+    other_duel_worker_.cancel();
     duel_wanted_ = false;
+    curve_rough_ = false;
+    odds_late_ = curve_late_ = false;
+    odds_patience_.stop();
+    curve_patience_.stop();
     problem_ = why;
     emit answered();
     emit curveAnswered();
@@ -156,15 +299,44 @@ std::vector<Axis> BenchAnalysis::wantedAxes() const {
 
 void BenchAnalysis::askCurve() {
     if (!document_.scenario()) return;
+    curve_rough_ = false;
+    ask(rough_budget);
+}
+
+/// Looks for the rest of the jumps once no edit is on its way.
+void BenchAnalysis::sharpenCurve() {
+    if (!curve_rough_ || calm_.isActive() || !document_.scenario()) return;
+    ask(full_budget);
+}
+
+void BenchAnalysis::ask(std::size_t budget) {
     std::vector<Axis> wanted = wantedAxes();
-    if (wanted.empty()) return;
-    const std::optional<BenchInput> other = baseline_ ? std::optional(baseline_->input) : std::nullopt;
-    curve_worker_.ask({.now = input(), .baseline = other, .axes = std::move(wanted), .metric = metric_});
+    if (wanted.empty()) return curve_patience_.stop();
+    if (budget <= rough_budget && !curve_patience_.isActive()) curve_patience_.start();
+    CurveJob job{.builds = {{.name = presentName(), .input = input()}},
+                 .axes = std::move(wanted),
+                 .metrics = metrics_,
+                 .span = span_};
+    job.budget = budget;
+    if (baseline_) job.builds.push_back({.name = baseline_->name, .input = baseline_->input});
+    for (const OtherBuild& other : others_) job.builds.push_back(other.build);
+    curve_worker_.ask(std::move(job));
+}
+
+/// The odds of the baseline and of the others, as far as they are not known.
+void BenchAnalysis::askOthers() {
+    std::vector<BenchBuild> builds;
+    if (baseline_ && !baseline_->odds) builds.push_back({.name = {}, .input = baseline_->input});
+    for (const OtherBuild& other : others_)
+        if (!other.odds) builds.push_back(other.build);
+    if (builds.empty()) return others_worker_.cancel();
+    others_worker_.ask(std::move(builds));
 }
 
 /// The duel takes all the processor it can get, so it begins when the quick answers are in.
 void BenchAnalysis::askDuel() {
-    const bool curve_is_quick = !metric_.is(Metric::win_chance);
+    const bool curve_is_quick = std::none_of(metrics_.begin(), metrics_.end(),
+                                             [](const Measure& m) { return m.is(Metric::win_chance); });
     if (!duel_wanted_ || calm_.isActive() || duel_worker_.pending() || !document_.scenario()) return;
     if (odds_worker_.pending() || (curve_is_quick && curve_worker_.pending())) return;
     duel_worker_.ask(input());
@@ -173,6 +345,8 @@ void BenchAnalysis::askDuel() {
 void BenchAnalysis::takeOdds(Result<OddsAnswer> answer) {
     problem_ = answer ? std::nullopt : std::optional(answer.error().front());
     if (answer) odds_ = std::move(*answer);
+    odds_patience_.stop();
+    odds_late_ = false;
     emit answered();
     askDuel();
     tellBusy();
@@ -183,9 +357,26 @@ void BenchAnalysis::takeCurve(Result<CurveAnswer> answer) {
     if (answer) {
         curve_ = std::move(*answer);
         if (!axis_) axis_ = curve_->axis.key;
+        if (!isSpanChosen()) span_ = WantedSpan{.axis = curve_->axis.key, .span = curve_->span};
     }
+    curve_rough_ = answer && curve_->rough;
+    curve_patience_.stop();
+    curve_late_ = false;
     emit curveAnswered();
+    sharpenCurve();
     askDuel();
+    tellBusy();
+}
+
+void BenchAnalysis::takeOthers(const std::vector<std::optional<OddsAnswer>>& answers) {
+    auto next = answers.begin();
+    const auto take = [&](std::optional<OddsAnswer>& odds) {
+        if (!odds && next != answers.end()) odds = *next++;
+    };
+    if (baseline_) take(baseline_->odds);
+    for (OtherBuild& other : others_) take(other.odds);
+    emit baselineChanged();
+    emit othersChanged();
     tellBusy();
 }
 
@@ -193,11 +384,14 @@ void BenchAnalysis::takeDuel(Result<Duel> answer) {
     duel_wanted_ = false;
     duel_problem_ = answer ? std::nullopt : std::optional(answer.error().front());
     if (answer) duel_ = std::move(*answer);
-    if (answer && baseline_ && !baseline_->duel && baseline_->input.scenario.root() == document_.root()) {
-        baseline_->duel = duel_;
-        emit baselineChanged();
-    }
+    if (baseline_ && !baseline_->duel) other_duel_worker_.ask(baseline_->input);
     emit duelAnswered();
+    tellBusy();
+}
+
+void BenchAnalysis::takeOtherDuel(Result<Duel> answer) {
+    if (answer && baseline_) baseline_->duel = std::move(*answer);
+    emit baselineChanged();
     tellBusy();
 }
 
@@ -209,19 +403,18 @@ void BenchAnalysis::tellBusy() {
 
 void BenchAnalysis::pinBaseline() {
     if (!document_.scenario() || !odds_ || !isAnswered() || isStale()) return;
-    baseline_ = Baseline{.input = input(), .odds = odds_};
+    document_.pinBuild();
+    if (!baseline_) return;
+    baseline_->odds = odds_;
     if (!isDuelPending() && !duel_problem_) baseline_->duel = duel_;
+    askOthers();
     emit baselineChanged();
-    askCurve();
     tellBusy();
 }
 
 void BenchAnalysis::clearBaseline() {
-    if (!baseline_) return;
-    baseline_.reset();
-    if (curve_) curve_->baseline.reset();
-    emit baselineChanged();
-    emit curveAnswered();
+    document_.unpinBuild();
+    document_.compareWith(std::nullopt);
 }
 
 std::vector<Difference> BenchAnalysis::differences() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/bench/bench_work.h"
+#include "ui/bench/curve_work.h"
 #include "ui/bench/differences.h"
 #include "ui/document/document.h"
 #include "ui/work/latest_worker.h"
@@ -10,11 +11,19 @@
 
 namespace ludus::ui {
 
-/// A pinned design with its answers; those that were still being worked out come in later.
+/// The build that the present one is held against, with its answers; those that were still being worked out
+/// come in later.
 struct Baseline {
     BenchInput input;
+    std::string name = {}; ///< none = it was pinned
     std::optional<OddsAnswer> odds = {};
     std::optional<Duel> duel = {};
+};
+
+/// A design shown beside the present one, with its odds once they are worked out.
+struct OtherBuild {
+    BenchBuild build;
+    std::optional<OddsAnswer> odds = {};
 };
 
 /// The odds of the document's attack, always those of its newest state. Works on copies in three threads, so
@@ -36,8 +45,25 @@ public:
     std::vector<Axis> axes() const;
     std::optional<AxisKey> axis() const;
     void setAxis(const AxisKey& key);
-    const Measure& metric() const { return metric_; }
-    void setMetric(const Measure& metric);
+    const Measure& metric() const { return metrics_.front(); }
+    const std::vector<Measure>& metrics() const { return metrics_; }
+    void setMetric(const Measure& metric) { setMetrics({metric}); }
+    /// Those that are counted unlike the first are left out.
+    void setMetrics(std::vector<Measure> metrics);
+    /// The value of what varies along the curve, as an edit of the document.
+    void setAxisValue(double value);
+
+    /// The part of the axis the curve is worked out over. It stays while the present value is inside, or,
+    /// once someone chose it, until it is reset.
+    void setSpan(const AxisSpan& span);
+    void resetSpan();
+    bool isSpanChosen() const { return span_ && span_->chosen; }
+
+    /// What the present design is called beside others; empty = "now".
+    std::string presentName() const;
+    /// Designs to be drawn beside the present one, in this order, after a pinned baseline.
+    void setOthers(std::vector<BenchBuild> builds);
+    const std::vector<OtherBuild>& others() const { return others_; }
 
     /// The answers are of an earlier state, since the present one cannot be computed, for this reason.
     bool isStale() const { return problem_.has_value(); }
@@ -46,6 +72,10 @@ public:
     QString curveReason() const;
     QString duelReason() const;
 
+    /// What is shown is of an earlier state, for longer than one takes for at once.
+    bool areOddsLate() const { return odds_late_; }
+    bool isCurveLate() const { return curve_late_; }
+
     /// Odds and curve of the newest edit are in.
     bool isAnswered() const;
     bool isDuelPending() const;
@@ -53,8 +83,11 @@ public:
     /// Stops what is being worked out; the views keep what they show.
     void cancel();
 
+    /// The document's compared build, unless it is the present one.
     const std::optional<Baseline>& baseline() const { return baseline_; }
+    /// Keeps the present design as that build.
     void pinBaseline();
+    /// Holds the present build against none.
     void clearBaseline();
     /// The design fields that differ from the baseline.
     std::vector<Difference> differences() const;
@@ -65,7 +98,10 @@ signals:
     void curveAnswered();
     void duelAnswered();
     void baselineChanged();
+    void othersChanged();
     void axesChanged();
+    /// Odds or curve are late.
+    void late();
     void busy(bool working);
     void progress(int done, int all);
 
@@ -77,11 +113,20 @@ private:
     void refresh();
     void forget();
     void stop(const Error& why);
+    void expect();
+    void followBuilds();
+    std::optional<Baseline> comparedBaseline() const;
+    std::optional<BenchInput> comparedInput() const;
+    void ask(std::size_t budget);
     void askCurve();
+    void sharpenCurve();
+    void askOthers();
     void askDuel();
     void takeOdds(Result<OddsAnswer> answer);
     void takeCurve(Result<CurveAnswer> answer);
+    void takeOthers(const std::vector<std::optional<OddsAnswer>>& answers);
     void takeDuel(Result<Duel> answer);
+    void takeOtherDuel(Result<Duel> answer);
     void tellBusy();
     BenchInput input() const;
     std::vector<Axis> wantedAxes() const;
@@ -91,7 +136,8 @@ private:
     QTimer calm_;
     std::string shape_ = {}; ///< the axes there are; told when they change
     std::optional<AxisKey> axis_ = {};
-    Measure metric_ = {};
+    std::vector<Measure> metrics_ = {Measure()};
+    std::optional<WantedSpan> span_ = {};
     std::optional<OddsAnswer> odds_ = {};
     std::optional<CurveAnswer> curve_ = {};
     std::optional<Duel> duel_ = {};
@@ -99,13 +145,20 @@ private:
     std::optional<Error> curve_problem_ = {};
     std::optional<Error> duel_problem_ = {};
     std::optional<Baseline> baseline_ = {};
-    bool another_ = false; ///< a document was opened that nothing here belongs to
+    std::vector<OtherBuild> others_ = {};
+    QTimer odds_patience_;
+    QTimer curve_patience_;
+    bool odds_late_ = false;
+    bool curve_late_ = false;
+    bool curve_rough_ = false; ///< some jumps are still to be found
     bool told_busy_ = false;
     bool duel_wanted_ = false;
 
     Worker<OddsAnswer> odds_worker_;
     LatestWorker<CurveJob, CurveAnswer> curve_worker_;
     Worker<Duel> duel_worker_;
+    Worker<Duel> other_duel_worker_; ///< of the baseline
+    LatestWorker<std::vector<BenchBuild>, std::vector<std::optional<OddsAnswer>>> others_worker_;
 };
 
 } // namespace ludus::ui

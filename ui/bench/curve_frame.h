@@ -1,16 +1,16 @@
 #pragma once
 
-#include "ui/bench/bench_work.h"
+#include "ui/bench/curve_work.h"
 #include "ui/charts/chart_frame.h"
-
-class QComboBox;
 
 namespace ludus::ui {
 
 class BenchAnalysis;
 class CurveChart;
+class RangeButton;
+class SearchCombo;
 
-/// The curve of the bench: which number, over which input.
+/// The curve of the bench: which numbers, over which input, over which part of it.
 class CurveFrame : public ChartFrame {
     Q_OBJECT
 
@@ -18,24 +18,35 @@ public:
     explicit CurveFrame(BenchAnalysis& analysis, QWidget* parent = nullptr);
 
     CurveChart* chart() const { return chart_; }
+    SearchCombo* metricBox() const { return metric_; }
+    SearchCombo* axisBox() const { return axis_; }
+    RangeButton* rangeButton() const { return range_; }
 
 protected:
     void retranslate() override;
 
 private:
+    void build();
     void fillAxes();
     void fillMetrics();
     void followMeans();
     void showChoice();
+    void showTicks();
+    void tick(int row, bool on);
     void refresh();
+    void grey();
+    void showContext();
+    QString buildNames() const;
     PointTable tableOf(const CurveAnswer& answer) const;
+    void addColumns(const CurveAnswer& answer, const CurveTrace& trace, PointTable& table) const;
 
     BenchAnalysis& analysis_;
     CurveChart* chart_;
     std::vector<Measure> offered_;
-    QComboBox* metric_;
+    SearchCombo* metric_;
     QLabel* over_;
-    QComboBox* axis_;
+    SearchCombo* axis_;
+    RangeButton* range_;
     std::vector<Axis> axes_ = {};
 };
 

@@ -1,5 +1,6 @@
 #include "ui/bench/dice_row.h"
 
+#include "engine/narration/formula.h"
 #include "ui/log/attack_facts.h"
 #include "ui/words/number_reading.h"
 #include "ui/words/words.h"
@@ -71,6 +72,7 @@ void DiceRow::follow(const std::vector<AskedDie>& asked) {
     while (same < dice_.size() && same < asked.size() && same_die(dice_[same].draw, asked[same].draw)) ++same;
     dropFrom(same);
     for (std::size_t i = same; i < asked.size(); ++i) append(asked[i].draw);
+    for (const Die& die : dice_) name(die); // the first of several has a number too
 }
 
 void DiceRow::append(const Draw& draw) {
@@ -84,7 +86,6 @@ void DiceRow::append(const Draw& draw) {
     grid_->addWidget(die.edit, at / dice_a_line, 2 * (at % dice_a_line) + 1);
     connect(die.edit, &QLineEdit::textEdited, this, [this, edit = die.edit] { edited(placeOf(edit)); });
     if (!dice_.empty()) setTabOrder(dice_.back().edit, die.edit);
-    name(die);
     die.label->show();
     die.edit->show();
     dice_.push_back(die);
@@ -103,7 +104,9 @@ void DiceRow::dropFrom(std::size_t first) {
 
 void DiceRow::name(const Die& die) {
     const auto schema = document_.schema();
-    const QString label = draw_label(die.draw, schema ? schema->ruleset : std::string());
+    std::vector<Draw> all;
+    for (const Die& one : dice_) all.push_back(one.draw);
+    const QString label = draw_label(die.draw, all, schema ? schema->ruleset : std::string());
     die.label->setText(label);
     die.edit->setPlaceholderText(die_shape(die.draw));
     die.edit->setAccessibleName(QStringLiteral("%1, %2").arg(label, die_shape(die.draw)));
@@ -136,7 +139,10 @@ bool DiceRow::accept(std::size_t i) {
     const auto asked = document_.askedDice(dice());
     if (!asked) return refuse(i, from_utf8(describe(asked.error().front(), words()))), false;
     if (i < asked->size() && (*asked)[i].refused)
-        return refuse(i, from_utf8(words().text(*(*asked)[i].refused))), false;
+        return refuse(i, from_utf8(words().text(
+                             with_draw_words({*(*asked)[i].refused}, document_.schema()->ruleset, words())
+                                 .front()))),
+               false;
     follow(*asked);
     showNote(
         value && !is_face(*value, dice_[i].draw)

@@ -2,6 +2,7 @@
 
 #include "engine/io/json_writer.h"
 #include "engine/scenario/locate.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <algorithm>
@@ -82,8 +83,7 @@ private:
 QString owner_of(const Path& path, const Value& root) {
     if (path.size() < 2 || (path[0].key != "actors" && path[0].key != "items")) return {};
     const Value* owner = find_path(root, {path[0], path[1]});
-    const Value& name = owner ? (*owner)["name"] : Value();
-    return from_utf8(name.is_text() ? name.as_text() : path[1].key);
+    return owner ? name_in_roster(*owner) : from_utf8(path[1].key);
 }
 
 /// Fields that only files have (the seed, the title) are called by their path.

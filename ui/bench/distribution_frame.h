@@ -10,6 +10,7 @@ namespace ludus::ui {
 
 class BenchAnalysis;
 class DistributionChart;
+struct DistributionData;
 
 /// The damage histogram of the bench with its views.
 class DistributionFrame : public ChartFrame {
@@ -27,8 +28,10 @@ protected:
 
 private:
     void refresh();
-    PointTable tableOf(const std::optional<Distribution>& now,
-                       const std::optional<Distribution>& before) const;
+    void grey();
+    DistributionData shown() const;
+    std::optional<double> lastDamage() const;
+    PointTable tableOf(const DistributionData& data) const;
 
     BenchAnalysis& analysis_;
     DistributionChart* chart_;

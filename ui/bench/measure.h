@@ -24,4 +24,18 @@ struct Measure {
     bool operator==(const Measure&) const = default;
 };
 
+/// What a measure is counted in; only what is counted alike stands on one axis.
+enum class Unit { chance, damage, strikes, own };
+
+inline Unit unit_of(const Measure& of) {
+    if (is_chance(of.id())) return Unit::chance;
+    if (!of.mean.empty()) return Unit::own;
+    return of.metric == Metric::strikes_to_kill ? Unit::strikes : Unit::damage;
+}
+
+/// A ruleset's own means say nothing of what they are counted in, so each stands alone.
+inline bool share_an_axis(const Measure& a, const Measure& b) {
+    return unit_of(a) == unit_of(b) && (unit_of(a) != Unit::own || a == b);
+}
+
 } // namespace ludus::ui

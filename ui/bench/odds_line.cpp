@@ -139,11 +139,12 @@ void OddsLine::refresh() {
     showWin();
 }
 
-/// Why the attack is certain or impossible, where the rule can say it.
+/// Why the attack is certain or impossible, where the rule can say it; and what the win chance leaves out.
 void OddsLine::showNotes() {
     QStringList lines;
     if (const auto& now = analysis_.odds())
-        for (const Message& note : now->odds.notes) lines << from_utf8(words().text(note));
+        for (const auto* notes : {&now->odds.notes, &now->duel_notes})
+            for (const Message& note : *notes) lines << from_utf8(words().text(note));
     notes_->setText(lines.join(QLatin1Char('\n')));
     notes_->setVisible(!lines.isEmpty());
     notes_->setEnabled(!analysis_.isStale());

@@ -24,8 +24,9 @@ namespace ludus::ui {
 
 ChartFrame::ChartFrame(PlotView* chart, QWidget* parent)
     : QWidget(parent), chart_(chart), points_(new PointsModel(this)), title_(new QLabel(this)),
-      controls_(new QHBoxLayout()), pages_(new QStackedWidget(this)), table_(new QTableView(this)),
-      twin_(new QToolButton(this)), export_(new QPushButton(this)) {
+      head_(new QHBoxLayout()), holder_(new QWidget(this)), controls_(new QHBoxLayout(holder_)),
+      pages_(new QStackedWidget(this)), table_(new QTableView(this)), twin_(new QToolButton(this)),
+      export_(new QPushButton(this)) {
     build();
     auto* copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(copy, &QShortcut::activated, this, &ChartFrame::copyShown);
@@ -66,20 +67,51 @@ void ChartFrame::build() {
     pages_->addWidget(chart_);
     pages_->addWidget(table_);
 
-    auto* head = new QHBoxLayout();
-    head->addWidget(title_, 1);
-    head->addWidget(twin_);
-    head->addWidget(export_);
+    title_->setWordWrap(true);
+    title_->setTextFormat(Qt::PlainText);
+    controls_->setContentsMargins(0, 0, 0, 0);
+    head_->addWidget(title_);
+    head_->addStretch(1);
+    head_->addWidget(twin_);
+    head_->addWidget(export_);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(all->spacing() / 2);
-    all->addLayout(head);
-    all->addLayout(controls_);
+    all->addLayout(head_);
+    all->addWidget(holder_);
     QComboBox tallest; // charts side by side begin at the same height
     tallest.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     tallest.ensurePolished();
-    controls_->addStrut(tallest.sizeHint().height());
+    head_->addStrut(tallest.sizeHint().height());
     all->addWidget(pages_, 1);
+}
+
+/// One row where the controls find room beside title and tools, otherwise two.
+void ChartFrame::arrange() {
+    const int gaps = head_->spacing() * 4;
+    const int tools = twin_->sizeHint().width() + export_->sizeHint().width();
+    const int name = title_->isHidden() ? 0 : title_->fontMetrics().horizontalAdvance(title_->text());
+    const bool one = holder_->sizeHint().width() + tools + name + gaps <= width();
+    if (one == (head_->indexOf(holder_) >= 0)) return;
+    if (one) {
+        layout()->removeWidget(holder_);
+        head_->insertWidget(1, holder_, 1);
+    } else {
+        head_->removeWidget(holder_);
+        static_cast<QVBoxLayout*>(layout())->insertWidget(1, holder_);
+    }
+}
+
+void ChartFrame::hideTitle() { title_->hide(); }
+
+void ChartFrame::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+bool ChartFrame::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) arrange();
+    return QWidget::event(event);
 }
 
 void ChartFrame::retranslate() {
@@ -102,8 +134,16 @@ void ChartFrame::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
-void ChartFrame::setTitle(const QString& title) { title_->setText(title); }
-QString ChartFrame::title() const { return title_->text(); }
+void ChartFrame::setTitle(const QString& title) {
+    if (caption_.title == title) return;
+    caption_.title = title;
+    title_->setText(title);
+}
+
+void ChartFrame::setContext(const QString& scenario, const QString& build) {
+    caption_.scenario = scenario;
+    caption_.build = build;
+}
 
 void ChartFrame::setTable(PointTable table) {
     const auto columns = points_->table().columns.size();
@@ -121,7 +161,7 @@ void ChartFrame::showTable(bool shown) {
     emit tableShown(shown);
 }
 
-void ChartFrame::copyPicture() { QGuiApplication::clipboard()->setImage(picture_of(*chart_)); }
+void ChartFrame::copyPicture() { QGuiApplication::clipboard()->setImage(picture_of(*chart_, caption_)); }
 
 void ChartFrame::copyTable() {
     QGuiApplication::clipboard()->setText(from_utf8(csv_of(points_->table(), '\t')));
@@ -153,9 +193,9 @@ void ChartFrame::save(Format format) {
     QString file = QFileDialog::getSaveFileName(this, tr("Export the chart"), start,
                                                 ending.toUpper() + QStringLiteral(" (*.%1)").arg(ending));
     if (file.isEmpty()) return;
-    const auto done = format == Format::png   ? write_png(*chart_, file)
-                      : format == Format::svg ? write_svg(*chart_, file, title())
-                                              : write_csv(points_->table(), file);
+    const auto done = format == Format::png   ? write_png(*chart_, caption_, file)
+                      : format == Format::svg ? write_svg(*chart_, caption_, file)
+                                              : write_csv(points_->table(), caption_, file);
     if (!done)
         QMessageBox::warning(this, tr("Export the chart"),
                              from_utf8(describe(done.error().front(), words())));

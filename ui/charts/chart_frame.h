@@ -23,7 +23,10 @@ public:
     explicit ChartFrame(PlotView* chart, QWidget* parent = nullptr);
 
     void setTitle(const QString& title);
-    QString title() const;
+    QString title() const { return caption_.title; }
+    /// What exports say beside the title.
+    void setContext(const QString& scenario, const QString& build);
+    const ChartCaption& caption() const { return caption_; }
     void setTable(PointTable table);
     const PointTable& table() const { return points_->table(); }
     bool isTableShown() const;
@@ -37,9 +40,13 @@ signals:
     void tableShown(bool shown);
 
 protected:
-    /// The row below the title.
+    /// Beside the title, or below it where there is no room.
     QHBoxLayout* controls() const { return controls_; }
+    /// The controls say it already: the title is only for exports and those who hear it.
+    void hideTitle();
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
     /// Every text of the frame; those who inherit add theirs.
     virtual void retranslate();
 
@@ -49,10 +56,14 @@ private:
     void save(Format format);
     void copyShown();
     QString proposedName() const;
+    void arrange();
 
     PlotView* chart_;
     PointsModel* points_;
     QLabel* title_;
+    ChartCaption caption_ = {};
+    QHBoxLayout* head_;
+    QWidget* holder_;
     QHBoxLayout* controls_;
     QStackedWidget* pages_;
     QTableView* table_;

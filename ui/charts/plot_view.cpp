@@ -1,16 +1,16 @@
 #include "ui/charts/plot_view.h"
 
+#include "ui/charts/wrapped_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/words/words.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QEvent>
 #include <QGraphicsLayout>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QPainterPath>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -18,6 +18,8 @@
 namespace ludus::ui {
 
 namespace {
+
+constexpr double zoom_step = 1.25;
 
 QLocale locale_in_use() {
     QLocale locale = QLocale(from_utf8(code_of(language_in_use())));
@@ -31,16 +33,10 @@ QString label_format(int decimals, bool percent) {
     return QStringLiteral("%.") + QString::number(decimals) + QLatin1Char('f') + sign;
 }
 
-QPen thin(const QColor& colour, Qt::PenStyle style = Qt::SolidLine, double width = 1) {
-    QPen pen(colour, width, style);
-    pen.setCapStyle(Qt::FlatCap);
-    return pen;
-}
-
 } // namespace
 
-PlotView::PlotView(int band_rows, QWidget* parent)
-    : QChartView(parent), band_rows_(band_rows), x_(new QValueAxis(this)), y_(new QValueAxis(this)) {
+PlotView::PlotView(int lane_rows, QWidget* parent)
+    : QChartView(parent), lane_rows_(lane_rows), x_(new QValueAxis(this)), y_(new QValueAxis(this)) {
     QChart* c = chart();
     c->addAxis(x_, Qt::AlignBottom);
     c->addAxis(y_, Qt::AlignLeft);
@@ -58,6 +54,8 @@ PlotView::PlotView(int band_rows, QWidget* parent)
         axis->setTruncateLabels(false);
     }
     x_->setGridLineVisible(false);
+    click_.setSingleShot(true);
+    connect(&click_, &QTimer::timeout, this, [this] { emit picked(clicked_); });
     // Marks are drawn over the plot wherever it is now; without this some would stay where it was.
     connect(c, &QChart::plotAreaChanged, viewport(), qOverload<>(&QWidget::update));
     restyle();
@@ -79,30 +77,45 @@ QSize PlotView::minimumSizeHint() const {
     return {em * 16, em * 10};
 }
 
+double PlotView::rowHeight() const { return QFontMetricsF(smallFont()).height() * 1.15; }
+
+QColor PlotView::tone(const QColor& colour) const { return isGrey() ? quiet_text_colour(palette()) : colour; }
+
+int PlotView::ticksAcross() const {
+    const double em = QFontMetricsF(smallFont()).height();
+    return std::clamp(static_cast<int>((viewport()->width() - 4 * em) / (4.5 * em)), 2, 10);
+}
+
 void PlotView::restyle() {
     const QPalette& p = palette();
-    const int em = QFontMetrics(smallFont()).height();
-    chart()->setMargins(QMargins(em / 2, em * (1 + legend_rows_ + band_rows_), em, em / 2));
     chart()->setBackgroundBrush(p.color(QPalette::Base));
     chart()->setBackgroundPen(Qt::NoPen);
     chart()->setLocale(locale_in_use());
     for (QValueAxis* axis : {x_, y_}) {
         axis->setLabelsFont(smallFont());
         axis->setLabelsColor(quiet_text_colour(p));
-        axis->setTitleFont(smallFont());
-        axis->setTitleBrush(quiet_text_colour(p));
-        axis->setGridLinePen(thin(grid_colour(p)));
-        axis->setLinePen(thin(blended(p.color(QPalette::Text), p.color(QPalette::Base), 0.45)));
+        axis->setGridLinePen(QPen(grid_colour(p), 1));
+        axis->setLinePen(QPen(blended(p.color(QPalette::Text), p.color(QPalette::Base), 0.45), 1));
     }
     y_->setLineVisible(false);
     setBackgroundBrush(p.color(QPalette::Base));
+    makeRoom();
 }
 
 /// Each setting lays the chart out anew, so none is made twice.
+void PlotView::makeRoom() {
+    const double row = rowHeight();
+    const int em = QFontMetrics(smallFont()).height();
+    const int above = static_cast<int>(row * (head().rows + lane_rows_) + em * 0.8);
+    const int below = static_cast<int>(row * static_cast<double>(xTitleLines().size()) + em * 0.4);
+    const QMargins margins(em / 2, above, em, below);
+    if (chart()->margins() != margins) chart()->setMargins(margins);
+}
+
 void PlotView::applyLook(QValueAxis* axis, const AxisLook& look) {
     const QString format = label_format(look.ticks.decimals, look.percent);
     if (axis->labelFormat() != format) axis->setLabelFormat(format);
-    axis->setTickInterval(look.ticks.interval);
+    if (axis->tickInterval() != look.ticks.interval) axis->setTickInterval(look.ticks.interval);
     if (axis->min() != look.ticks.min || axis->max() != look.ticks.max)
         axis->setRange(look.ticks.min, look.ticks.max);
 }
@@ -110,20 +123,25 @@ void PlotView::applyLook(QValueAxis* axis, const AxisLook& look) {
 void PlotView::setAxes(const AxisLook& x, const AxisLook& y) {
     applyLook(x_, x);
     applyLook(y_, y);
-    if (x_->titleText() != x.title) x_->setTitleText(x.title);
+    x_title_ = x.title;
     y_title_ = y.title;
+    makeRoom();
     viewport()->update();
 }
 
 void PlotView::setMarks(std::vector<Mark> marks) {
     marks_ = std::move(marks);
-    std::sort(marks_.begin(), marks_.end(), [](const Mark& a, const Mark& b) { return a.x < b.x; });
     viewport()->update();
+}
+
+void PlotView::setLaneRows(int rows) {
+    lane_rows_ = rows;
+    makeRoom();
 }
 
 void PlotView::setLegend(std::vector<LegendEntry> entries) {
     legend_ = std::move(entries);
-    makeRoomForLegend();
+    makeRoom();
     viewport()->update();
 }
 
@@ -148,9 +166,18 @@ void PlotView::setDescription(const QString& text) {
 
 void PlotView::setStale(const QString& reason) {
     if (stale_ == reason) return;
+    const bool grey = isGrey();
     stale_ = reason;
     setDescription(description_);
-    chart()->setOpacity(stale_.isEmpty() ? 1.0 : 0.35);
+    if (grey != isGrey()) rebuild();
+    viewport()->update();
+}
+
+void PlotView::setLate(bool late) {
+    if (late_ == late) return;
+    const bool grey = isGrey();
+    late_ = late;
+    if (grey != isGrey()) rebuild();
     viewport()->update();
 }
 
@@ -188,30 +215,111 @@ void PlotView::changeEvent(QEvent* event) {
     rebuild();
 }
 
-void PlotView::keyPressEvent(QKeyEvent* event) {
+PlotView::Range PlotView::range() const { return {x_->min(), x_->max()}; }
+
+double PlotView::valueAt(const QPointF& at) const {
+    const QRectF area = chart()->plotArea();
+    return x_->min() + (at.x() - area.left()) / area.width() * (x_->max() - x_->min());
+}
+
+void PlotView::wantRange(const Range& wanted, bool moved) {
+    const auto range = rangeFor(wanted, moved);
+    if (!range || (range->from == x_->min() && range->to == x_->max())) return;
+    showRange(*range);
+    emit rangeWanted(range->from, range->to);
+}
+
+/// What is at `around` stays where it is.
+void PlotView::zoom(double around, double factor) {
+    const Range now = range();
+    wantRange({around - (around - now.from) * factor, around + (now.to - around) * factor}, false);
+}
+
+void PlotView::shift(double share) {
+    const double by = (x_->max() - x_->min()) * share;
+    wantRange({x_->min() + by, x_->max() + by}, true);
+}
+
+bool PlotView::moveCursorBy(QKeyEvent* event) {
     const int last = static_cast<int>(spots_.size()) - 1;
     const int big = std::max(1, last / 10);
     switch (event->key()) {
-    case Qt::Key_Left: return moveCursor(std::max(0, cursor_ < 0 ? last : cursor_ - 1));
-    case Qt::Key_Right: return moveCursor(std::min(last, cursor_ + 1));
-    case Qt::Key_PageUp: return moveCursor(std::max(0, cursor_ - big));
-    case Qt::Key_PageDown: return moveCursor(std::min(last, cursor_ + big));
-    case Qt::Key_Home: return moveCursor(0);
-    case Qt::Key_End: return moveCursor(last);
-    case Qt::Key_Escape:
-        if (cursor_ >= 0) return clearCursor();
-        break;
-    default: break;
+    case Qt::Key_Left: return moveCursor(std::max(0, cursor_ < 0 ? last : cursor_ - 1)), true;
+    case Qt::Key_Right: return moveCursor(std::min(last, cursor_ + 1)), true;
+    case Qt::Key_PageUp: return moveCursor(std::max(0, cursor_ - big)), true;
+    case Qt::Key_PageDown: return moveCursor(std::min(last, cursor_ + big)), true;
+    case Qt::Key_Home: return moveCursor(0), true;
+    case Qt::Key_End: return moveCursor(last), true;
+    default: return false;
     }
+}
+
+/// + and − zoom around the cursor, or the middle; Shift and an arrow move the range; 0 brings it back.
+bool PlotView::zoomBy(QKeyEvent* event) {
+    const Range now = range();
+    if (!rangeFor(now, true)) return false;
+    const double around = cursor_ < 0 ? (now.from + now.to) / 2 : spots_[static_cast<std::size_t>(cursor_)].x;
+    const bool shifted = event->modifiers() & Qt::ShiftModifier;
+    switch (event->key()) {
+    case Qt::Key_Plus: return zoom(around, 1 / zoom_step), true;
+    case Qt::Key_Minus: return zoom(around, zoom_step), true;
+    case Qt::Key_0: return emit rangeReset(), true;
+    case Qt::Key_Left: return shifted && (shift(-0.1), true);
+    case Qt::Key_Right: return shifted && (shift(0.1), true);
+    default: return false;
+    }
+}
+
+void PlotView::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && cursor_ >= 0 && isPickable())
+        return emit picked(spots_[static_cast<std::size_t>(cursor_)].x);
+    if (event->key() == Qt::Key_Escape && cursor_ >= 0) return clearCursor();
+    if (zoomBy(event) || moveCursorBy(event)) return;
     event->ignore();
+}
+
+void PlotView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !chart()->plotArea().contains(event->position()))
+        return QChartView::mousePressEvent(event);
+    press_ = Press{.at = event->position(), .range = range()};
 }
 
 void PlotView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
+    if (press_ && (event->buttons() & Qt::LeftButton)) {
+        const double moved = at.x() - press_->at.x();
+        press_->moved = press_->moved || std::abs(moved) >= QApplication::startDragDistance();
+        if (!press_->moved || !rangeFor(range(), true)) return;
+        const double by = moved / chart()->plotArea().width() * (press_->range.to - press_->range.from);
+        viewport()->setCursor(Qt::ClosedHandCursor);
+        return wantRange({press_->range.from - by, press_->range.to - by}, true);
+    }
     if (chart()->plotArea().contains(at))
-        setCursorNear(chart()->mapToValue(at).x());
+        setCursorNear(valueAt(at));
     else
         clearCursor();
+}
+
+/// Where a range was chosen, a click may be the first half of the double one that takes it back, so it waits.
+void PlotView::mouseReleaseEvent(QMouseEvent* event) {
+    if (!press_ || event->button() != Qt::LeftButton) return QChartView::mouseReleaseEvent(event);
+    const bool moved = press_->moved;
+    press_.reset();
+    viewport()->unsetCursor();
+    if (moved || !isPickable()) return;
+    clicked_ = valueAt(event->position());
+    if (isRangeChosen())
+        click_.start(QApplication::doubleClickInterval());
+    else
+        emit picked(clicked_);
+}
+
+void PlotView::mouseDoubleClickEvent(QMouseEvent* event) {
+    click_.stop();
+    press_.reset();
+    if (isRangeChosen()) return emit rangeReset();
+    QChartView::mouseDoubleClickEvent(event);
 }
 
 void PlotView::leaveEvent(QEvent* event) {
@@ -224,207 +332,60 @@ void PlotView::focusOutEvent(QFocusEvent* event) {
     clearCursor();
 }
 
-/// Scrolling belongs to the page the chart stands on.
-void PlotView::wheelEvent(QWheelEvent* event) { event->ignore(); }
-
-QPointF PlotView::place(double x, double y) const {
-    const QRectF area = chart()->plotArea();
-    const double across = (x - x_->min()) / (x_->max() - x_->min());
-    const double up = (y - y_->min()) / (y_->max() - y_->min());
-    return {area.left() + across * area.width(), area.bottom() - up * area.height()};
-}
-
-void PlotView::drawForeground(QPainter* painter, const QRectF&) {
-    painter->save();
-    painter->setFont(smallFont());
-    painter->setRenderHint(QPainter::Antialiasing);
-    if (!stale_.isEmpty()) painter->setOpacity(0.35);
-    drawHead(*painter);
-    drawMarks(*painter);
-    drawCut(*painter);
-    painter->setOpacity(1);
-    drawCursor(*painter);
-    drawStale(*painter);
-    if (hasFocus()) {
-        painter->setBrush(Qt::NoBrush);
-        painter->setPen(thin(palette().color(QPalette::Highlight)));
-        painter->drawRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
-    painter->restore();
-}
-
-/// Where the text of each entry begins, and in which row: opposite the axis's name, at the right; what finds
-/// no room there goes on in rows below.
-std::vector<QPointF> PlotView::legendPlaces() const {
-    const QFontMetricsF metrics(smallFont());
-    const double em = metrics.height();
-    const double first_row = em * 1.5 + metrics.horizontalAdvance(y_title_);
-    std::vector<std::size_t> row_of(legend_.size());
-    std::vector<double> widths;
-    std::size_t row = 0;
-    double used = first_row;
-    for (std::size_t i = 0; i < legend_.size(); ++i) {
-        widths.push_back(metrics.horizontalAdvance(legend_[i].text) + em * 3.2);
-        if (used + widths[i] > viewport()->width() && used > 0) {
-            ++row;
-            used = 0;
-        }
-        used += widths[i];
-        row_of[i] = row;
-    }
-    std::vector<QPointF> places(legend_.size());
-    double x = viewport()->width() - em;
-    for (std::size_t i = legend_.size(); i-- > 0;) {
-        if (i + 1 < legend_.size() && row_of[i] != row_of[i + 1]) x = viewport()->width() - em;
-        places[i] = {x - (widths[i] - em * 3.2), static_cast<double>(row_of[i])};
-        x -= widths[i];
-    }
-    return places;
-}
-
-void PlotView::makeRoomForLegend() {
-    const std::vector<QPointF> places = legendPlaces();
-    const int rows = places.empty() ? 1 : 1 + static_cast<int>(places.back().y());
-    if (rows == legend_rows_) return;
-    legend_rows_ = rows;
-    restyle();
+/// Over the plot the wheel zooms; elsewhere, and where there is nothing to zoom, it belongs to the page.
+void PlotView::wheelEvent(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / 120.0;
+    const bool mine = chart()->plotArea().contains(event->position()) && rangeFor(range(), true);
+    if (!mine || notches == 0) return event->ignore();
+    zoom(valueAt(event->position()), std::pow(zoom_step, -notches));
+    event->accept();
 }
 
 void PlotView::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
-    makeRoomForLegend();
+    makeRoom();
+    if (ticks_across_ == ticksAcross()) return;
+    ticks_across_ = ticksAcross();
+    rebuild();
 }
 
-/// The upright axis is named above it, where it reads without turning the head; the legend stands opposite.
-void PlotView::drawHead(QPainter& painter) const {
-    const QFontMetricsF metrics(painter.font());
+PlotView::Head PlotView::head() const {
+    const QFontMetricsF metrics(smallFont());
     const double em = metrics.height();
-    const double line = em * 0.4 + metrics.ascent();
-    painter.setPen(quiet_text_colour(palette()));
-    painter.drawText(QPointF(em * 0.5, line), y_title_);
-    const std::vector<QPointF> places = legendPlaces();
+    const double width = viewport()->width();
+    Head head{.title = wrapped_text(y_title_, smallFont(), width - em)};
+    const std::size_t first = head.title.isEmpty() ? 0 : static_cast<std::size_t>(head.title.size()) - 1;
+    double used = head.title.isEmpty() ? 0 : em * 1.5 + metrics.horizontalAdvance(head.title.back());
+    std::vector<std::size_t> row_of(legend_.size());
+    std::vector<double> widths;
+    std::size_t row = first;
     for (std::size_t i = 0; i < legend_.size(); ++i) {
-        const QPointF at(places[i].x(), line + places[i].y() * em);
-        painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(at, legend_[i].text);
-        painter.setPen(thin(legend_[i].colour, legend_[i].style, 2));
-        const double middle = at.y() - metrics.ascent() * 0.35;
-        painter.drawLine(QPointF(at.x() - em * 2.2, middle), QPointF(at.x() - em * 0.4, middle));
+        widths.push_back(metrics.horizontalAdvance(legend_[i].text) + em * 3.2);
+        if (used + widths[i] > width && used > 0) ++row, used = 0;
+        used += widths[i];
+        row_of[i] = row;
     }
-}
-
-/// A label stands right of its line, below every label to its left that reaches over it, so that no line
-/// crosses a label. The first rows are above the plot.
-std::vector<QRectF> PlotView::markLabels(const QFontMetricsF& metrics) const {
-    const QRectF area = chart()->plotArea();
-    const double em = metrics.height();
-    std::vector<QRectF> labels;
-    for (const Mark& mark : marks_) {
-        const double x = place(mark.x, 0).x();
-        QRectF label(x, area.top() - em * band_rows_ - em * 0.15,
-                     metrics.horizontalAdvance(mark.text) + em * 0.6, em);
-        if (label.right() > viewport()->width()) label.moveRight(x);
-        const auto crossed = [&](const QRectF& other) {
-            return other.left() < label.right() && label.left() < other.right() &&
-                   other.bottom() > label.top() + 1;
-        };
-        for (const QRectF& other : labels)
-            if (crossed(other)) label.moveTop(other.bottom());
-        labels.push_back(label);
+    head.legend.resize(legend_.size());
+    double x = width - em;
+    for (std::size_t i = legend_.size(); i-- > 0;) {
+        if (i + 1 < legend_.size() && row_of[i] != row_of[i + 1]) x = width - em;
+        head.legend[i] = {x - (widths[i] - em * 3.2), static_cast<double>(row_of[i])};
+        x -= widths[i];
     }
-    return labels;
+    head.rows = 1 + static_cast<int>(row);
+    return head;
 }
 
-void PlotView::drawMarks(QPainter& painter) const {
-    const QRectF area = chart()->plotArea();
-    const std::vector<QRectF> labels = markLabels(QFontMetricsF(painter.font()));
-    for (std::size_t i = 0; i < marks_.size(); ++i) {
-        const Mark& mark = marks_[i];
-        const QPointF at = place(mark.x, mark.y.value_or(0));
-        if (at.x() < area.left() - 1 || at.x() > area.right() + 1) continue;
-        const QColor colour = mark.colour.isValid() ? mark.colour : palette().color(QPalette::Text);
-        painter.setPen(thin(colour, mark.style));
-        painter.drawLine(QPointF(at.x(), labels[i].top()), QPointF(at.x(), area.bottom()));
-        painter.setPen(colour);
-        painter.drawText(labels[i], Qt::AlignCenter, mark.text);
-        if (!mark.y) continue;
-        painter.setPen(thin(palette().color(QPalette::Base), Qt::SolidLine, 1.5));
-        painter.setBrush(mark.style == Qt::SolidLine ? present_colour(palette()) : colour);
-        painter.drawEllipse(at, 4, 4);
-    }
+QStringList PlotView::xTitleLines() const {
+    const double em = QFontMetricsF(smallFont()).height();
+    return wrapped_text(x_title_, smallFont(), viewport()->width() - 2 * em);
 }
 
-QRectF PlotView::cutLabel(const QPainter& painter) const {
-    const QFontMetricsF metrics(painter.font());
-    const double em = metrics.height();
-    return {place(cut_->to, 0).x() + em * 0.5, chart()->plotArea().top() + em * 0.6,
-            metrics.horizontalAdvance(cut_->text) + em * 0.5, em};
-}
-
-/// Two slanted strokes through the bar, and how tall it really is.
-void PlotView::drawCut(QPainter& painter) const {
-    if (!cut_) return;
-    const QRectF area = chart()->plotArea();
-    const QFontMetricsF metrics(painter.font());
-    const double left = place(cut_->from, 0).x();
-    const double right = place(cut_->to, 0).x();
-    const double tilt = metrics.height() * 0.35;
-    const double y = area.top() + metrics.height() * 0.8;
-    const double over = metrics.height() * 0.25;
-    painter.save();
-    painter.setClipRect(area.adjusted(-over, 0, over, 0));
-    QPolygonF gap;
-    gap << QPointF(left - over, y + tilt) << QPointF(right + over, y) << QPointF(right + over, y + over * 1.4)
-        << QPointF(left - over, y + tilt + over * 1.4);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().color(QPalette::Base));
-    painter.drawPolygon(gap);
-    painter.setPen(thin(present_colour(palette()), Qt::SolidLine, 1.5));
-    painter.drawLine(gap[0], gap[1]);
-    painter.drawLine(gap[3], gap[2]);
-    painter.restore();
-    painter.fillRect(cutLabel(painter), palette().color(QPalette::Base));
-    painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(cutLabel(painter), Qt::AlignLeft | Qt::AlignVCenter, cut_->text);
-}
-
-void PlotView::drawBox(QPainter& painter, const QRectF& box, const QString& text) const {
-    painter.setPen(thin(blended(palette().color(QPalette::Text), palette().color(QPalette::Base), 0.35)));
-    painter.setBrush(palette().color(QPalette::ToolTipBase));
-    painter.drawRoundedRect(box, 3, 3);
-    painter.setPen(palette().color(QPalette::ToolTipText));
-    painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, text);
-}
-
-void PlotView::drawCursor(QPainter& painter) const {
-    if (cursor_ < 0) return;
-    const Spot& spot = spots_[static_cast<std::size_t>(cursor_)];
-    const QRectF area = chart()->plotArea();
-    const QPointF at = place(spot.x, std::min(spot.y, y_->max()));
-    painter.setPen(thin(palette().color(QPalette::Text), Qt::DotLine));
-    painter.drawLine(QPointF(at.x(), area.top()), QPointF(at.x(), area.bottom()));
-    painter.setPen(thin(palette().color(QPalette::Base), Qt::SolidLine, 2));
-    painter.setBrush(present_colour(palette()));
-    painter.drawEllipse(at, 4.5, 4.5);
-    const QFontMetricsF metrics(painter.font());
-    const double em = metrics.height();
-    const QRectF needed = metrics.boundingRect(QRectF(0, 0, area.width(), area.height()), 0, spot.text);
-    QRectF box(at.x() + em * 0.7, at.y() - needed.height() - em, needed.width() + em,
-               needed.height() + em * 0.5);
-    if (box.right() > area.right()) box.moveRight(at.x() - em * 0.7);
-    if (box.left() < area.left()) box.moveLeft(area.left());
-    if (box.top() < area.top()) box.moveTop(std::min(at.y() + em * 0.7, area.bottom() - box.height()));
-    drawBox(painter, box, spot.text);
-}
-
-void PlotView::drawStale(QPainter& painter) const {
-    const QString text = stale_.isEmpty() ? empty_ : QStringLiteral("⚠ ") + stale_;
-    if (text.isEmpty()) return;
-    const QFontMetricsF metrics(painter.font());
-    const double em = metrics.height();
-    const QRectF room = QRectF(viewport()->rect()).adjusted(em * 2, em * 2, -em * 2, -em * 2);
-    QRectF box = metrics.boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, text);
-    drawBox(painter, box.adjusted(-em * 0.7, -em * 0.4, em * 0.7, em * 0.4), text);
+QStringList PlotView::writtenLines() const {
+    QStringList lines = head().title + xTitleLines();
+    for (const LegendEntry& entry : legend_) lines << entry.text;
+    for (const auto& [text, place] : laneLabels()) lines << text;
+    return lines;
 }
 
 } // namespace ludus::ui

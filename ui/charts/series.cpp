@@ -80,6 +80,27 @@ QList<QPointF> single_outline(const std::vector<Bar>& bars) {
     return points;
 }
 
+/// The stretches of a curve that have values, by their first and last point.
+std::vector<std::pair<std::size_t, std::size_t>> runs_of(const CurveLine& line) {
+    std::vector<std::pair<std::size_t, std::size_t>> runs;
+    for (std::size_t i = 0; i < line.xs.size(); ++i) {
+        if (!line.ys[i]) continue;
+        if (i == 0 || !line.ys[i - 1]) runs.emplace_back(i, i);
+        runs.back().second = i;
+    }
+    return runs;
+}
+
+/// How far a point's value reaches: half a step to a neighbour that is the next whole number, at the ends of
+/// the axis not beyond it; otherwise nowhere.
+std::pair<double, double> reach_of(const CurveLine& line, std::size_t first, std::size_t last,
+                                   std::size_t i) {
+    const double x = line.xs[i];
+    if (!line.whole) return {x, x};
+    const auto next = [&](std::size_t k) { return std::abs(line.xs[k] - x) < 1.5; };
+    return {i > first && next(i - 1) ? x - 0.5 : x, i < last && next(i + 1) ? x + 0.5 : x};
+}
+
 } // namespace
 
 double snapped(double x) {
@@ -108,16 +129,19 @@ std::vector<double> heights_of(const std::vector<Bar>& bars, View view) {
     return heights;
 }
 
-QList<QPointF> outline_of(const std::vector<Bar>& bars, View view) {
+QList<QPointF> outline_of(const std::vector<Bar>& bars, View view, double low, double high) {
     if (view == View::exactly || bars.empty()) return single_outline(bars);
+    const bool down = view == View::at_least;
     const std::vector<double> heights = heights_of(bars, view);
-    QList<QPointF> points;
-    const std::size_t last = bars.size() - 1;
-    for (std::size_t i = 0; i <= last; ++i) {
-        const bool down = view == View::at_least;
-        points.append({down && i > 0 ? bars[i - 1].to : bars[i].from, heights[i]});
-        points.append({!down && i < last ? bars[i + 1].from : bars[i].to, heights[i]});
-    }
+    QList<QPointF> points{{std::min(low, bars.front().from), down ? 1.0 : 0.0}};
+    const auto step_to = [&](double x, double y) {
+        points.append({x, points.back().y()});
+        points.append({x, y});
+    };
+    for (std::size_t i = 0; i < bars.size(); ++i)
+        step_to(down && i > 0 ? bars[i - 1].to : bars[i].from, heights[i]);
+    step_to(bars.back().to, down ? 0.0 : 1.0);
+    points.append({std::max(high, bars.back().to), points.back().y()});
     return points;
 }
 
@@ -144,15 +168,53 @@ double top_of(const std::vector<Bar>& bars, View view) {
 
 std::vector<QList<QPointF>> pieces_of(const CurveLine& line) {
     std::vector<QList<QPointF>> pieces;
-    bool open = false;
-    for (std::size_t i = 0; i < line.xs.size(); ++i) {
-        if (line.ys[i]) {
-            if (!open) pieces.emplace_back();
-            pieces.back().append({line.xs[i], *line.ys[i]});
+    for (const auto& [first, last] : runs_of(line)) {
+        QList<QPointF> piece;
+        for (std::size_t i = first; i <= last; ++i) {
+            const auto [left, right] = reach_of(line, first, last, i);
+            if (left != line.xs[i]) piece.append({left, *line.ys[i]});
+            if (left == line.xs[i] || right == line.xs[i]) piece.append({line.xs[i], *line.ys[i]});
+            if (right != line.xs[i]) piece.append({right, *line.ys[i]});
         }
-        open = line.ys[i].has_value();
+        pieces.push_back(std::move(piece));
     }
     return pieces;
+}
+
+std::vector<Band> bands_of(const CurveLine& line) {
+    std::vector<Band> bands;
+    for (std::size_t i = 0; i < line.bands.size(); ++i) {
+        if (!line.bands[i]) continue;
+        if (bands.empty() || !line.bands[i - 1]) bands.emplace_back();
+        bands.back().low.append({line.xs[i], line.bands[i]->low});
+        bands.back().high.append({line.xs[i], line.bands[i]->high});
+    }
+    return bands;
+}
+
+std::vector<std::size_t> rows_of(const CurveLine& line) {
+    std::vector<std::size_t> rows;
+    const double span = line.xs.empty() ? 0 : line.xs.back() - line.xs.front();
+    for (std::size_t i = 0; i < line.xs.size(); ++i) {
+        if (!line.is_between(i)) {
+            rows.push_back(i);
+            continue;
+        }
+        const bool after_a_jump = i > 0 && line.is_between(i - 1) && line.ys[i] != line.ys[i - 1] &&
+                                  line.xs[i] - line.xs[i - 1] < span / 2000;
+        if (after_a_jump) rows.push_back(i);
+    }
+    return rows;
+}
+
+std::optional<double> value_at(const CurveLine& line, double x) {
+    if (const auto index = line.index_of(x)) return line.ys[*index];
+    const auto after = std::upper_bound(line.xs.begin(), line.xs.end(), x);
+    if (after == line.xs.begin() || after == line.xs.end()) return std::nullopt;
+    const auto i = static_cast<std::size_t>(after - line.xs.begin());
+    if (!line.ys[i] || !line.ys[i - 1]) return std::nullopt;
+    const double share = (x - line.xs[i - 1]) / (line.xs[i] - line.xs[i - 1]);
+    return *line.ys[i - 1] + (*line.ys[i] - *line.ys[i - 1]) * share;
 }
 
 QList<QPointF> simplified(const QList<QPointF>& points) {
@@ -187,12 +249,19 @@ Ticks ticks_for(double low, double high, int about) {
             .decimals = decimals_of(step)};
 }
 
-Ticks ticks_within(double low, double high, int about) {
+Ticks ticks_within(double low, double high, int about, bool whole) {
     Ticks ticks = ticks_for(low, high, about);
+    if (whole && ticks.interval < 1) ticks.interval = 1, ticks.decimals = 0;
     if (!(high > low)) return ticks;
     ticks.min = low;
     ticks.max = high;
     return ticks;
+}
+
+Ticks steadied(const Ticks& before, const Ticks& wanted) {
+    const bool inside = wanted.min >= before.min && wanted.max <= before.max;
+    const bool fills = wanted.max - wanted.min > (before.max - before.min) * 0.5;
+    return inside && fills ? before : wanted;
 }
 
 } // namespace ludus::ui

@@ -30,8 +30,9 @@ std::vector<Bar> bars_of(const Distribution& distribution, std::size_t most = 20
 /// The height of each bar: P(it), P(at least its low), P(at most its high).
 std::vector<double> heights_of(const std::vector<Bar>& bars, View view);
 
-/// The upper edge as a line of steps. `exactly` comes down to 0 between bars that do not touch.
-QList<QPointF> outline_of(const std::vector<Bar>& bars, View view);
+/// The upper edge as a line of steps. `exactly` comes down to 0 between bars that do not touch; the sums go
+/// on to both ends of [low, high] at 0 or 1.
+QList<QPointF> outline_of(const std::vector<Bar>& bars, View view, double low, double high);
 
 /// The damage of an attack that hits; empty where none does. Of 52.5 % at 0 and a hit chance of 47.5 %
 /// nothing is left at 0.
@@ -43,8 +44,19 @@ double top_of(const std::vector<Bar>& bars, View view);
 /// The bar at 0 reaches beyond that top.
 bool is_cut(const std::vector<Bar>& bars, View view);
 
-/// The curve's runs of points; it is broken where there is no value.
+/// The curve's runs of points; it is broken where there is no value. Over whole numbers each value reaches
+/// half a step to both sides, so that nothing seems to be between them.
 std::vector<QList<QPointF>> pieces_of(const CurveLine& line);
+/// The runs of its 95 % band, lower and upper edge; none where all is exact.
+struct Band {
+    QList<QPointF> low = {};
+    QList<QPointF> high = {};
+};
+std::vector<Band> bands_of(const CurveLine& line);
+/// The points that tables list: not those that are only there for a jump, except the rounder side of each.
+std::vector<std::size_t> rows_of(const CurveLine& line);
+/// The value at x: of a point, or on the line between its neighbours.
+std::optional<double> value_at(const CurveLine& line, double x);
 
 /// Without the points in the middle of straight stretches, which only blur the stroke.
 QList<QPointF> simplified(const QList<QPointF>& points);
@@ -69,8 +81,11 @@ struct Ticks {
 };
 
 Ticks ticks_for(double low, double high, int about);
-/// Ticks inside [low, high], which stay the ends of the axis.
-Ticks ticks_within(double low, double high, int about);
+/// Ticks inside [low, high], which stay the ends of the axis. Whole numbers have none between them: 9 to 11
+/// has 9, 10 and 11.
+Ticks ticks_within(double low, double high, int about, bool whole = false);
+/// The ticks shown before where they still fit: what is drawn is inside and fills more than half of them.
+Ticks steadied(const Ticks& before, const Ticks& wanted);
 
 /// Without what adding steps leaves over: 0.30000000000000004 → 0.3.
 double snapped(double x);

@@ -4,6 +4,7 @@
 #include "ui/document/next_snapshot.h"
 #include "ui/document/play.h"
 #include "ui/document/step_command.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QFileInfo>
@@ -33,8 +34,12 @@ void Document::open(Snapshot read, const QString& file) {
     history_.setClean(); // an empty history that was told it is not clean stays so when cleared
     typing_.reset();
     last_sound_.reset();
+    compared_.reset();
+    pinned_.reset();
+    others_.clear();
     file_name_ = file;
     now_ = std::move(read);
+    saved_ = now_.design->file();
     ++revision_;
     readFindings();
     emit opened();
@@ -43,13 +48,17 @@ void Document::open(Snapshot read, const QString& file) {
     emit stateChanged();
     emit logChanged();
     emit fileChanged();
+    emit buildsChanged();
 }
 
 Value Document::toSave() const { return to_save(now_); }
 
-void Document::markSaved(const QString& file, std::uint64_t revision) {
+void Document::markSaved(const QString& file, const Snapshot& written) {
     file_name_ = file;
-    if (revision == revision_) history_.setClean();
+    saved_ = written.design->file();
+    const bool still = written.design == now_.design && written.state == now_.state &&
+                       written.log == now_.log && written.play == now_.play;
+    if (still) history_.setClean();
     emit fileChanged();
 }
 
@@ -62,6 +71,7 @@ void Document::readFindings() {
 void Document::show(Snapshot next) {
     const Snapshot last = std::exchange(now_, std::move(next));
     ++revision_;
+    others_.clear();
     typing_.reset();
     readFindings();
     const bool design = now_.design != last.design;
@@ -69,11 +79,25 @@ void Document::show(Snapshot next) {
     if (design) emit designChanged();
     if (now_.state != last.state) emit stateChanged();
     if (now_.log != last.log) emit logChanged();
+    if (build() != last.design->build || !(file()["variants"] == last.design->file()["variants"]))
+        emit buildsChanged();
+}
+
+/// The same build is shown before and after, and sets something else.
+static bool edits_build(const Design& before, const Design& after) {
+    const Path set = *parse_path(join_path(join_path("variants", before.build), "set"));
+    const Value* was = before.base ? find_path(before.file(), set) : nullptr;
+    const Value* is = before.build == after.build ? find_path(after.file(), set) : nullptr;
+    return was && is && !(*was == *is);
 }
 
 bool Document::push(Snapshot after, Wording what, int merge_id) {
     Step step = step_between(now_, after);
     if (step.changesNothing()) return false;
+    if (edits_build(*now_.design, *after.design))
+        what = [what, name = buildName(build())] {
+            return say("undo.in_build", {{"what", to_utf8(what())}, {"build", to_utf8(name)}});
+        };
     history_.push(new StepCommand(*this, std::move(step), std::move(what), merge_id));
     return true;
 }
@@ -86,6 +110,14 @@ bool Document::take(Proposal proposal) {
 /// Only this class puts commands there, all of one kind.
 static const StepCommand* step_at(const QUndoStack& history, int index) {
     return static_cast<const StepCommand*>(history.command(index));
+}
+
+const EffectiveSheets* Document::effective() const {
+    const Ruleset* ruleset = scenario() ? registry_.find(scenario()->schema().ruleset) : nullptr;
+    if (!ruleset || !ruleset->effective) return nullptr;
+    if (std::exchange(effective_of_, revision_) != revision_)
+        effective_ = ruleset->effective(*scenario(), state());
+    return effective_.get();
 }
 
 QString Document::undoText() const {
@@ -104,22 +136,43 @@ const StepCommand* Document::typedStep(const std::string& path) const {
     return last->id() == typing_->merge_id ? last : nullptr; // it may have dropped out
 }
 
-bool Document::setValue(const Path& path, const Value& value) {
-    if (!changes(root(), Edit{path, value})) return false;
-    const std::string name = text_of(path);
-    const StepCommand* typed = typedStep(name);
+bool Document::typeIn(const std::string& where, const DocumentChange& change, const DesignWords& words) {
+    const StepCommand* typed = typedStep(where);
     const Snapshot before = typed ? taken_back(now_, typed->step()) : now_;
-    auto after = next_snapshot(before, Edit{path, value}, registry_);
+    auto after = next_snapshot(before, change, registry_);
     if (!after) return false;
-    Typing typing{name, clock_(), typed ? typing_->merge_id : ++merge_ids_};
-    auto what = [was = before.design, is = after->design, path] { return edit_text(*was, *is, path); };
+    Typing typing{where, clock_(), typed ? typing_->merge_id : ++merge_ids_};
+    auto what = [was = before.design, is = after->design, words] { return words(*was, *is); };
     if (!push(std::move(*after), std::move(what), typing.merge_id)) return false;
     typing_ = std::move(typing);
     return true;
 }
 
+bool Document::setValue(const Path& path, const Value& value) {
+    if (!changes(root(), Edit{path, value})) return false;
+    return typeIn(text_of(path), Edit{path, value}, [path](const Design& before, const Design& after) {
+        return edit_text(before, after, path);
+    });
+}
+
+bool Document::setValues(const std::vector<Edit>& edits, Typed typed) {
+    std::vector<Path> places;
+    std::string all;
+    for (const Edit& edit : edits) {
+        if (changes(root(), edit)) places.push_back(edit.path);
+        if (typed == Typed::goes_on) all += text_of(edit.path) + '\n';
+    }
+    if (places.empty()) return false;
+    const auto words = [sum = summary_of(places)](const Design& before, const Design& after) {
+        return edits_text(before, after, sum);
+    };
+    if (typed == Typed::at_once) typing_.reset();
+    return typeIn(all, Edits{edits}, words);
+}
+
 bool Document::setRoot(const Value& root, Wording what) {
-    return push(*next_snapshot(now_, Rewriting{root}, registry_), std::move(what));
+    auto after = next_snapshot(now_, Rewriting{root}, registry_);
+    return after && push(std::move(*after), std::move(what));
 }
 
 bool Document::renameId(const Path& path, const QString& id) {
@@ -138,7 +191,7 @@ static Wording attack_wording(const Snapshot& after) {
         const AttackRef ref = entry->match->attack();
         const Scenario& scenario = entry->match->scenario();
         return Document::tr("Attack: %1 on %2")
-            .arg(from_utf8(scenario.actor_name(ref.attacker)), from_utf8(scenario.actor_name(ref.defender)));
+            .arg(actor_name(scenario, ref.attacker), actor_name(scenario, ref.defender));
     };
 }
 

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "engine/schema/path.h"
-#include "ui/document/snapshot.h"
+#include "ui/document/next_snapshot.h"
 
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -23,6 +24,13 @@ struct Proposal {
     std::uint64_t revision = 0;
     Snapshot after = {};
     Wording what = {};
+};
+
+/// One of the document's builds, as a list of them shows it.
+struct Build {
+    std::string id = {};
+    QString name = {};
+    QString problem = {}; ///< why it cannot be shown; empty where it can
 };
 
 /// The open scenario: design values, live state and log, under one undo history. Views read it and listen;
@@ -58,12 +66,18 @@ public:
     /// The shape of this document; of its ruleset even where the contents have errors.
     std::shared_ptr<const Schema> schema() const { return now_.design->schema; }
 
+    /// What equipment, attributes and effects make of everybody's numbers; null where the ruleset has none of
+    /// that, or the document has errors. Made when it is first asked for, after every change.
+    const EffectiveSheets* effective() const;
+
     QUndoStack& history() { return history_; }
     /// What undo and redo would take back or do again; empty where there is nothing.
     QString undoText() const;
     QString redoText() const;
     bool isModified() const { return !history_.isClean(); }
     QString fileName() const { return file_name_; }
+    /// The tree as the file has it, or as it was opened where there is no file.
+    const Value& savedFile() const { return saved_; }
     QString title() const;
 
     /// Replaces everything and starts a new history. `file` is empty for presets and new scenarios.
@@ -72,17 +86,47 @@ public:
     void open(Snapshot read, const QString& file);
     /// The document as it is saved: the design with `play` beside it.
     Value toSave() const;
-    /// It is in that file as it was at that revision; what was changed since is not.
-    void markSaved(const QString& file, std::uint64_t revision);
-    void markSaved(const QString& file) { markSaved(file, revision_); }
+    /// It is in that file as it was then; what was changed since is not.
+    void markSaved(const QString& file, const Snapshot& written);
+    void markSaved(const QString& file) { markSaved(file, Snapshot(now_)); }
 
     /// One value of the design; null takes it back to its default. Edits of the same field within a second of
     /// each other become one step, an edit that changes nothing none.
     bool setValue(const Path& path, const Value& value);
     /// An id and everything that refers to it, in one step. False where the id is taken or empty.
     bool renameId(const Path& path, const QString& id);
-    /// Several values in one step with one name.
+    /// Several values in one step: "Change the max. HP of 4 actors". Where one cannot be set, none is. Typing
+    /// goes on as with one value: the same values again within a second stay one step.
+    enum class Typed { at_once, goes_on };
+    bool setValues(const std::vector<Edit>& edits, Typed typed = Typed::at_once);
+    /// The whole design in one step with one name.
     bool setRoot(const Value& root, Wording what);
+
+    /// The tree of the file with all its builds; `root` is what the chosen one makes of it.
+    const Value& file() const { return now_.design->file(); }
+    /// The builds, base first. Which one is shown, and which one it is held against, is state of the window:
+    /// choosing is no step of the history and saves nothing. Every edit is one of the chosen build.
+    std::vector<Build> builds() const;
+    const std::string& build() const { return now_.design->build; }
+    /// "Heavy armour"; of base, and of the pinned one, in the window's language.
+    QString buildName(const std::string& id) const;
+    Result<void> chooseBuild(const std::string& id);
+    /// The document as if that build had been chosen, with its live values; empty where it cannot be. Worked
+    /// out once per change of the document.
+    std::optional<Snapshot> snapshotOf(const std::string& id) const;
+    /// The build that the chosen one is held against: base, one of the file's, or `pinned_build`; empty where
+    /// there is none.
+    std::optional<std::string> comparedBuild() const;
+    void compareWith(const std::optional<std::string>& id);
+    /// A build without a name and of no file: the document as it is now, kept until another is opened.
+    static constexpr std::string_view pinned_build = "";
+    void pinBuild();
+    void unpinBuild();
+    bool hasPinnedBuild() const { return pinned_.has_value(); }
+    /// These are steps of the history. A new build is shown at once and begins as base or as another one.
+    bool addBuild(const QString& name, const std::string& copy_of = std::string(base_variant));
+    bool renameBuild(const std::string& id, const QString& name);
+    bool removeBuild(const std::string& id);
 
     /// Takes over what was worked out elsewhere. False where the document has changed meanwhile, or nothing
     /// is changed by it.
@@ -120,6 +164,8 @@ signals:
     void logChanged();
     /// Errors or warnings changed.
     void findingsChanged();
+    /// The list of builds, the chosen one or the one it is held against changed.
+    void buildsChanged();
     /// What undo and redo would do changed.
     void stepsChanged();
     /// File name, title or saved state changed.
@@ -137,18 +183,26 @@ private:
     void show(Snapshot next);
     void readFindings();
     bool push(Snapshot after, Wording what, int merge_id = -1);
+    using DesignWords = std::function<QString(const Design& before, const Design& after)>;
+    bool typeIn(const std::string& where, const DocumentChange& change, const DesignWords& words);
     const StepCommand* typedStep(const std::string& path) const;
 
     const Registry& registry_;
     Snapshot now_ = {};
     std::uint64_t revision_ = 0;
+    mutable std::unique_ptr<EffectiveSheets> effective_ = {};
+    mutable std::uint64_t effective_of_ = 0; ///< the revision they are of
     std::optional<Scenario> last_sound_ = {};
     Findings findings_ = {};
     bool played_ = false;
     QUndoStack history_;
     QString file_name_ = {};
+    Value saved_ = {};
     Clock clock_ = [] { return std::chrono::steady_clock::now(); };
     std::optional<Typing> typing_ = {};
+    std::optional<std::string> compared_ = {};
+    std::optional<Snapshot> pinned_ = {};
+    mutable std::map<std::string, std::optional<Snapshot>> others_ = {}; ///< of this revision
     int merge_ids_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "ui/words/words.h"
 
 #include <algorithm>
+#include <set>
 
 namespace ludus::ui {
 
@@ -69,6 +70,37 @@ QString edit_text(const Design& before, const Design& after, const Path& path) {
                                                       {"field", to_utf8(in_a_sentence(name))},
                                                       {"from", to_utf8(from)},
                                                       {"to", to_utf8(to)}});
+}
+
+EditsSummary summary_of(const std::vector<Path>& paths) {
+    std::set<std::string> owners;
+    std::set<std::string> fields;
+    std::set<std::string> lists;
+    for (const Path& path : paths) {
+        const auto inside = path.begin() + (is_entry(path) ? 2 : 0);
+        owners.insert(text_of(Path(path.begin(), inside)));
+        fields.insert(text_of(Path(inside, path.end())));
+        lists.insert(is_entry(path) ? path.front().key : std::string());
+    }
+    return {.first = paths.empty() ? Path{} : paths.front(),
+            .values = paths.size(),
+            .owners = owners.size(),
+            .one_field = fields.size() == 1,
+            .list = lists.size() == 1 ? *lists.begin() : std::string()};
+}
+
+QString edits_text(const Design& before, const Design& after, const EditsSummary& edits) {
+    if (edits.values < 2) return edit_text(before, after, edits.first);
+    const auto field = before.schema ? locate(*before.schema, before.root, edits.first) : std::nullopt;
+    const QString label =
+        field ? field_label(*field, before.schema->ruleset) : readable(edits.first.back().key);
+    const std::string of = edits.list.empty() ? "scenario" : edits.owners == 1 ? "of" : edits.list;
+    const bool one_field = edits.one_field && of == edits.list;
+    return say((one_field ? "undo.edits_" : "undo.values_") + of,
+               {{"field", to_utf8(in_a_sentence(label))},
+                {"owner", to_utf8(shortened(owner_of(before.root, edits.first)))},
+                {"values", static_cast<std::int64_t>(edits.values)},
+                {"count", static_cast<std::int64_t>(edits.owners)}});
 }
 
 } // namespace ludus::ui

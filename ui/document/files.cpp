@@ -106,12 +106,13 @@ Result<void> write_scenario(const Snapshot& now, const QString& file) {
     return write_file_atomically(to_utf8(file), write_json(to_save(now)));
 }
 
-Value new_scenario(const std::string& ruleset) {
-    const auto actor = [](const char* id, const char* name) {
-        return Value::record({{"id", id}, {"name", name}});
+Value new_scenario(const Ruleset& ruleset) {
+    const Schema schema = ruleset.schema();
+    const auto actor = [&](const char* id, const char* name) {
+        return as_newcomer(Value::record({{"id", id}, {"name", name}}), schema);
     };
     return Value::record({{"ludus", scenario_version},
-                          {"ruleset", ruleset},
+                          {"ruleset", std::string(ruleset.id)},
                           {"seed", 1},
                           {"actors", Value::list({actor("a", "A"), actor("b", "B")})},
                           {"items", Value(Value::List{})},

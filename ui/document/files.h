@@ -33,7 +33,7 @@ OpenedFile open_unsaved(const Value& root, const QString& origin, const Registry
 Result<void> write_scenario(const Snapshot& now, const QString& file);
 
 /// A small scenario to begin with: two actors of a ruleset, everything else at its default.
-Value new_scenario(const std::string& ruleset);
+Value new_scenario(const Ruleset& ruleset);
 
 /// Errors in the window's language, a line each.
 QString error_lines(const Errors& errors);

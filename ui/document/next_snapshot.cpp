@@ -1,41 +1,18 @@
 #include "ui/document/next_snapshot.h"
 
+#include "engine/scenario/variant_edit.h"
+#include "ui/document/design_of.h"
 #include "ui/document/moved_state.h"
 #include "ui/document/play.h"
 #include "ui/document/rename.h"
 #include "ui/document/saved_play.h"
 
+#include <algorithm>
+#include <unordered_set>
+
 namespace ludus::ui {
 
 namespace {
-
-using SharedState = std::shared_ptr<const State>;
-
-/// The one there is where the two are alike: a thousand edits share one state, and telling them apart takes a
-/// look at two pointers.
-SharedState shared_with(const SharedState& before, State now) {
-    return before && *before == now ? before : std::make_shared<State>(std::move(now));
-}
-
-/// Validates once, prepares once. `start` is what a fight began with before.
-std::shared_ptr<const Design> looked_at(const Value& root, const Registry& registry,
-                                        const SharedState& start = {}) {
-    auto design = std::make_shared<Design>();
-    design->root = root;
-    Opened opened = open_scenario(root, registry);
-    design->scenario = std::move(opened.scenario);
-    design->findings = std::move(opened.findings);
-    if (const Value& id = root["ruleset"]; id.is_text()) design->schema = registry.schema(id.as_text());
-    if (!design->scenario) return design;
-    auto match = prepare_match(*design->scenario, registry);
-    if (!match) {
-        design->refused = match.error();
-        return design;
-    }
-    design->match = std::move(*match);
-    design->start = shared_with(start, design->match->initial_state());
-    return design;
-}
 
 /// Reads what waits to be read, once the design is sound.
 void read_waiting(Snapshot& now, const Registry& registry) {
@@ -70,19 +47,24 @@ Snapshot opened(const Value& root, const Registry& registry) {
     Value design = present ? *present : root;
     auto play = std::make_shared<SavedPlay>(play_in(design));
     if (!play->value.is_null()) design.erase("play");
-    Snapshot now{.design = looked_at(design, registry), .play = std::move(play)};
+    Snapshot now{.design = *design_of(design, std::string(base_variant), registry), .play = std::move(play)};
     now.state = starting_state(now);
     if (!now.design->scenario) now.last_start = now.state;
     read_waiting(now, registry);
     return now;
 }
 
-Snapshot edited(const Snapshot& now, const Value& root, const Registry& registry) {
+/// The same build of another file.
+Result<Snapshot> edited(const Snapshot& now, const Result<Value>& file, const std::string& build,
+                        const Registry& registry) {
+    if (!file) return Unexpected(file.error());
+    const auto start = starting_state(now);
+    auto design = design_of(*file, build, registry, start);
+    if (!design) return Unexpected(design.error());
     Snapshot after = now;
-    const SharedState start = starting_state(now);
-    after.design = looked_at(root, registry, start);
+    after.design = std::move(*design);
     after.last_start =
-        after.design->scenario ? nullptr : shared_with(start, moved_state(*start, now.root(), root));
+        after.design->scenario ? nullptr : shared_with(start, moved_state(*start, now.root(), after.root()));
     if (now.state == start) // nobody has lost anything yet: a fight begins with what the design has now
         after.state = starting_state(after);
     else
@@ -97,19 +79,71 @@ bool keeps_null(const Path& path) { return text_of(path) == "attack.weapon"; }
 
 Result<Snapshot> next(const Snapshot& now, const Edit& edit, const Registry& registry) {
     if (!changes(now.root(), edit)) return now;
-    const auto changed = with_path(now.root(), edit.path, edit.value, keeps_null(edit.path));
-    if (!changed) return Unexpected(changed.error());
-    return edited(now, *changed, registry);
+    return edited(now, file_with(*now.design, {{edit.path, edit.value}}), now.design->build, registry);
+}
+
+/// In place, so that a thousand cells copy the list of actors once.
+Result<Value> base_with(Value file, const std::vector<Setting>& settings) {
+    for (const Setting& one : settings)
+        if (const auto done = set_path(file, one.path, one.value, keeps_null(one.path)); !done)
+            return Unexpected(done.error());
+    return file;
+}
+
+/// Those that change something; of several for one place the last.
+std::vector<Setting> settings_of(const Edits& edits, const Value& root) {
+    std::vector<Setting> settings;
+    std::unordered_set<std::string> seen;
+    for (auto edit = edits.all.rbegin(); edit != edits.all.rend(); ++edit)
+        if (seen.insert(text_of(edit->path)).second && changes(root, *edit))
+            settings.push_back({edit->path, edit->value});
+    std::reverse(settings.begin(), settings.end());
+    return settings;
+}
+
+/// Validated once at the end.
+Result<Snapshot> next(const Snapshot& now, const Edits& edits, const Registry& registry) {
+    const std::vector<Setting> settings = settings_of(edits, now.root());
+    if (settings.empty()) return now;
+    const auto file = now.design->base ? file_with(*now.design, settings) : base_with(now.root(), settings);
+    return edited(now, file, now.design->build, registry);
 }
 
 Result<Snapshot> next(const Snapshot& now, const Rewriting& change, const Registry& registry) {
-    return change.root == now.root() ? now : edited(now, change.root, registry);
+    if (change.root == now.root()) return now;
+    return edited(now, file_showing(*now.design, change.root), now.design->build, registry);
 }
 
+/// Who has that id is the same in all builds, unless only this one has them.
 Result<Snapshot> next(const Snapshot& now, const Renaming& change, const Registry& registry) {
-    const auto root = with_id(now.root(), now.design->schema.get(), change.path, change.id);
+    const Path place = with_ids(now.root(), change.path);
+    const bool in_file = find_path(now.design->file(), place) != nullptr;
+    const auto root =
+        with_id(in_file ? now.design->file() : now.root(), now.design->schema.get(), place, change.id);
     if (!root) return Unexpected(root.error());
-    return next(now, Rewriting{*root}, registry);
+    return in_file ? edited(now, root, now.design->build, registry) : next(now, Rewriting{*root}, registry);
+}
+
+Result<Snapshot> next(const Snapshot& now, const Choosing& change, const Registry& registry) {
+    return showing(now, change.build, registry);
+}
+
+/// A new build is shown at once: it is made to be edited.
+Result<Snapshot> next(const Snapshot& now, const NewVariant& change, const Registry& registry) {
+    const WithVariant made = with_new_variant(now.design->file(), change);
+    const auto longer = edited(now, made.root, now.design->build, registry);
+    return longer ? showing(*longer, made.id, registry) : longer;
+}
+
+Result<Snapshot> next(const Snapshot& now, const BuildNaming& change, const Registry& registry) {
+    return edited(now, with_variant_name(now.design->file(), change.build, change.name), now.design->build,
+                  registry);
+}
+
+Result<Snapshot> next(const Snapshot& now, const BuildRemoving& change, const Registry& registry) {
+    const bool shown = now.design->build == change.build;
+    const Snapshot left = shown ? showing_base(now) : now;
+    return edited(left, without_variant(left.design->file(), change.build), left.design->build, registry);
 }
 
 Result<Snapshot> next(const Snapshot&, const Opening& change, const Registry& registry) {
@@ -130,6 +164,7 @@ Result<Snapshot> next(const Snapshot& now, const Resetting&, const Registry&) {
     after.state = starting_state(now);
     after.log = std::make_shared<Log>();
     after.play = std::make_shared<SavedPlay>();
+    after.left = std::make_shared<LeftStates>();
     return after;
 }
 

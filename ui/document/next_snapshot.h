@@ -1,9 +1,11 @@
 #pragma once
 
+#include "engine/scenario/variant_edit.h"
 #include "ui/document/snapshot.h"
 
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace ludus::ui {
 
@@ -21,7 +23,12 @@ struct Edit {
 /// Whether it is another value than the one there; only the two are compared, not the tree.
 bool changes(const Value& root, const Edit& edit);
 
-/// Several values of the design at once.
+/// Several values at once, one after another. Where one cannot be set, none is.
+struct Edits {
+    std::vector<Edit> all = {};
+};
+
+/// The whole design at once.
 struct Rewriting {
     Value root = {};
 };
@@ -47,7 +54,24 @@ struct Correction {
 /// Drops the live state and the log; the design stays.
 struct Resetting {};
 
-using DocumentChange = std::variant<Opening, Edit, Rewriting, Renaming, Attacking, Correction, Resetting>;
+/// Another build of the document is shown; nothing of the document changes.
+struct Choosing {
+    std::string build = {};
+};
+
+/// Another name; null goes back to the id.
+struct BuildNaming {
+    std::string build = {};
+    Value name = {};
+};
+
+/// Where it was shown, base is shown after it.
+struct BuildRemoving {
+    std::string build = {};
+};
+
+using DocumentChange = std::variant<Opening, Edit, Edits, Rewriting, Renaming, Attacking, Correction,
+                                    Resetting, Choosing, NewVariant, BuildNaming, BuildRemoving>;
 
 /// The only way a document comes about: out of the last one and a change. It touches nothing else, so it may
 /// run on any thread with copies of its arguments. What changes nothing gives the same snapshot again; what

@@ -67,4 +67,10 @@ Path path_of_role(const Type& record, Role role) {
     return {};
 }
 
+Value effective_in(const Value& record, const Type& type, const Field& field) {
+    if (const Value& own = record[field.id]; !own.is_null()) return own;
+    const Field* leader = field.follows.empty() ? nullptr : find_field(type, field.follows);
+    return leader ? effective_in(record, type, *leader) : field.fallback;
+}
+
 } // namespace ludus::ui

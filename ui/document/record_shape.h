@@ -27,6 +27,9 @@ Path followed(const Value& root, const Path& path, const std::string& id, std::s
 /// The path of the record's field with a role, walking into records: {stats, hp} for the vitality of most.
 Path path_of_role(const Type& record, Role role);
 
+/// What counts for a field of a record: what is written, the sibling it follows, or its default.
+Value effective_in(const Value& record, const Type& type, const Field& field);
+
 Path operator/(const Path& path, std::string_view key);
 
 } // namespace ludus::ui

@@ -1,5 +1,6 @@
 #include "ui/document/snapshot.h"
 
+#include "ui/document/design_of.h"
 #include "ui/document/saved_play.h"
 
 #include <algorithm>
@@ -17,6 +18,10 @@ std::shared_ptr<const State> starting_state(const Snapshot& now) {
     return std::make_shared<State>(actor_count(now.root()));
 }
 
+std::shared_ptr<const State> shared_with(const std::shared_ptr<const State>& before, State now) {
+    return before && *before == now ? before : std::make_shared<State>(std::move(now));
+}
+
 bool is_played(const Snapshot& now) {
     if (!now.log->empty()) return true;
     const auto start = starting_state(now);
@@ -26,10 +31,14 @@ bool is_played(const Snapshot& now) {
 Findings findings_of(const Snapshot& now) {
     Findings all = now.design->findings;
     all.errors.insert(all.errors.end(), now.play->errors.begin(), now.play->errors.end());
+    if (const auto& base = now.design->base) // what is to be said of the builds is said of the file
+        for (const Error& w : base->findings.warnings)
+            if (w.path.starts_with("variants")) all.warnings.push_back(w);
     return all;
 }
 
-Value to_save(const Snapshot& now) {
+Value to_save(const Snapshot& shown) {
+    const Snapshot now = showing_base(shown);
     const Value play = play_to_save(now);
     if (play.is_null() || !now.root().is_record()) return now.root();
     Value out = now.root();

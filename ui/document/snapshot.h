@@ -2,9 +2,11 @@
 
 #include "engine/fight/match.h"
 #include "engine/rules/ruleset.h"
+#include "engine/scenario/variant.h"
 #include "engine/schema/path.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,14 +49,26 @@ using Chooser = std::function<std::optional<bool>(const Question&)>;
 /// A tree and everything that follows from it, worked out once: a tree is validated and its attack prepared
 /// when it becomes the design, and never again.
 struct Design {
-    Value root = {};                           ///< without `play`
+    Value root = {};                           ///< as the chosen build has it, without `play`
     std::shared_ptr<const Schema> schema = {}; ///< of its ruleset, even where the contents have errors
     std::optional<Scenario> scenario = {};     ///< empty while there are errors
     std::shared_ptr<const Match> match = {};   ///< none where there are errors or nothing can be resolved
     std::shared_ptr<const State> start = {};   ///< what a fight begins with; none without a match
     Errors refused = {};                       ///< why the attack of a sound scenario cannot be prepared
     Findings findings = {};
+    std::string build = std::string(base_variant); ///< the build that `root` is
+    std::shared_ptr<const Design> base = {};       ///< what the file has, while another build is shown
+
+    /// The tree of the file, with all its builds.
+    const Value& file() const { return base ? base->root : root; }
 };
+
+/// Live values as they were when another build was looked at, and those a fight begins with there.
+struct LeftState {
+    std::shared_ptr<const State> state = {};
+    std::shared_ptr<const State> start = {};
+};
+using LeftStates = std::map<std::string, LeftState>;
 
 /// `play` as the file has it. It is read when the design is first sound; what cannot be read is told, and
 /// stays in the file as it stands.
@@ -75,6 +89,7 @@ struct Snapshot {
     std::shared_ptr<const State> last_start = {};
     std::shared_ptr<const Log> log = std::make_shared<Log>();
     std::shared_ptr<const SavedPlay> play = std::make_shared<SavedPlay>();
+    std::shared_ptr<const LeftStates> left = std::make_shared<LeftStates>(); ///< by build
 
     const Value& root() const { return design->root; }
 };
@@ -84,11 +99,14 @@ std::size_t actor_count(const Value& root);
 
 /// The live values a fight begins with, for exactly the design's actors.
 std::shared_ptr<const State> starting_state(const Snapshot& now);
+/// The one there is where the two are alike: a thousand edits share one state, and telling them apart takes a
+/// look at two pointers.
+std::shared_ptr<const State> shared_with(const std::shared_ptr<const State>& before, State now);
 /// There were attacks, or live values are not those a fight begins with.
 bool is_played(const Snapshot& now);
 /// Everything there is to say against the document: the design's findings, and why `play` cannot be read.
 Findings findings_of(const Snapshot& now);
 /// The document as it is saved: exactly what was opened, with what was changed since.
-Value to_save(const Snapshot& now);
+Value to_save(const Snapshot& shown);
 
 } // namespace ludus::ui

@@ -24,7 +24,8 @@ Step step_between(const Snapshot& before, const Snapshot& after) {
     Step step{.design = {before.design, after.design},
               .state = {before.state, after.state},
               .last_start = {before.last_start, after.last_start},
-              .play = {before.play, after.play}};
+              .play = {before.play, after.play},
+              .left = {before.left, after.left}};
     if (before.log == after.log) return step;
     const auto [was, is] =
         std::mismatch(before.log->begin(), before.log->end(), after.log->begin(), after.log->end());
@@ -37,7 +38,8 @@ Snapshot taken_back(const Snapshot& now, const Step& step) {
             .state = step.state.before,
             .last_start = step.last_start.before,
             .log = with_tail(now.log, step.tail.after, step.tail.before),
-            .play = step.play.before};
+            .play = step.play.before,
+            .left = step.left.before};
 }
 
 Snapshot done_again(const Snapshot& now, const Step& step) {
@@ -45,7 +47,8 @@ Snapshot done_again(const Snapshot& now, const Step& step) {
             .state = step.state.after,
             .last_start = step.last_start.after,
             .log = with_tail(now.log, step.tail.before, step.tail.after),
-            .play = step.play.after};
+            .play = step.play.after,
+            .left = step.left.after};
 }
 
 } // namespace ludus::ui

@@ -20,6 +20,7 @@ struct Step {
     Turn<std::shared_ptr<const State>> state = {};
     Turn<std::shared_ptr<const State>> last_start = {};
     Turn<std::shared_ptr<const SavedPlay>> play = {};
+    Turn<std::shared_ptr<const LeftStates>> left = {};
     Turn<Log> tail = {}; ///< the entries behind those that both have
 
     bool changesNothing() const;

@@ -45,6 +45,7 @@ public:
     /// Why the chosen question has no answer, or only one of an earlier state; empty where all is well.
     QString reason() const;
     /// Whether attacks were made that the lab, which starts from the design, leaves out.
+    const Document& document() const { return document_; }
     bool isFightBegun() const { return document_.isPlayed(); }
     bool isBusy() const { return soon_.isActive() || worker_.pending(); }
     /// Stops the work; what is shown stays.

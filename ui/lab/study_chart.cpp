@@ -10,6 +10,7 @@
 #include <QValueAxis>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace ludus::ui {
 
@@ -34,6 +35,12 @@ double highest(const StudyAnswer& answer) {
 
 StudyChart::StudyChart(QWidget* parent) : PlotView(1, parent) { rebuild(); }
 
+std::unique_ptr<PlotView> StudyChart::twin() const {
+    auto other = std::make_unique<StudyChart>();
+    other->setAnswer(answer_);
+    return other;
+}
+
 void StudyChart::setAnswer(std::optional<LabAnswer> answer) {
     answer_ = std::move(answer);
     rebuild();
@@ -50,7 +57,7 @@ QList<QPointF> StudyChart::points(int line) const {
 
 QPen StudyChart::penOf(std::size_t line) const {
     if (answer_->answer.lines[line].bound) return QPen(quiet_text_colour(palette()), 1.2, Qt::DotLine);
-    QPen pen(series_colour(palette(), static_cast<int>(line)), 2.2, dashes[line % dashes.size()]);
+    QPen pen(tone(series_colour(palette(), static_cast<int>(line))), 2.2, dashes[line % dashes.size()]);
     pen.setCapStyle(Qt::FlatCap);
     return pen;
 }
@@ -96,7 +103,7 @@ void StudyChart::fill(Drawn& drawn, std::size_t line) {
     tint.setAlphaF(band_share);
     drawn.line->setPen(pen);
     drawn.band->setPen(Qt::NoPen);
-    drawn.band->setBrush(tint);
+    drawn.band->setBrush(isGrey() ? QBrush(Qt::NoBrush) : QBrush(tint));
 }
 
 void StudyChart::rebuild() {
@@ -116,9 +123,11 @@ void StudyChart::placeAxes() {
     const double last = answer.xs.back();
     const double first =
         answer.xs.front() < 0.1 * last ? std::min(0.0, answer.xs.front()) : answer.xs.front();
+    const bool whole =
+        std::all_of(answer.xs.begin(), answer.xs.end(), [](double x) { return std::trunc(x) == x; });
     const Ticks up = answer.y.chance ? Ticks{.min = 0, .max = 100, .interval = 20, .decimals = 0}
                                      : ticks_for(0, highest(answer) * 1.08, 5);
-    setAxes({.ticks = ticks_within(first, last, 8), .title = text_of(answer.x.name)},
+    setAxes({.ticks = ticks_within(first, last, ticksAcross(), whole), .title = text_of(answer.x.name)},
             {.ticks = up, .title = text_of(answer.y.name), .percent = answer.y.chance});
 }
 
@@ -133,6 +142,7 @@ void StudyChart::placeMarks() {
                               .colour = penOf(i).color(),
                               .style = penOf(i).style()});
     }
+    setLaneRows(std::clamp(static_cast<int>(marks.size()), 1, 3));
     setMarks(std::move(marks));
     setLegend(std::move(legend));
 }

@@ -14,6 +14,7 @@ class StudyChart : public PlotView {
 
 public:
     explicit StudyChart(QWidget* parent = nullptr);
+    std::unique_ptr<PlotView> twin() const override;
 
     void setAnswer(std::optional<LabAnswer> answer);
     /// What to say while there is nothing to draw.

@@ -1,5 +1,6 @@
 #include "ui/lab/study_frame.h"
 
+#include "ui/charts/build_words.h"
 #include "ui/lab/lab_analysis.h"
 #include "ui/lab/study_chart.h"
 #include "ui/lab/study_words.h"
@@ -120,6 +121,7 @@ void StudyFrame::refresh() {
     if (working_ && answer && !(answer->study == study)) answer.reset(); // the question before would mislead
     const std::string& key = answer ? answer->study.key : study.key;
     setTitle(key.empty() ? tr("Lab") : say(key));
+    setContext(scenario_caption(analysis_.document()), answer ? origin_text(answer->answer) : QString());
     chart_->setAnswer(answer);
     chart_->setStale(analysis_.reason());
     chart_->setWaiting(working_ ? tr("Working it out…") : QString());

@@ -1,6 +1,7 @@
 #include "ui/log/attack_facts.h"
 
 #include "engine/fight/fight_hash.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QCoreApplication>
@@ -49,7 +50,7 @@ Origin origin_of(const LogEntry& entry) {
 }
 
 QString name_of_actor(const LogEntry& entry, int actor) {
-    return actor == nobody ? QString() : from_utf8(entry.match->scenario().actor_name(actor));
+    return actor == nobody ? QString() : actor_name(entry.match->scenario(), actor);
 }
 
 } // namespace
@@ -97,11 +98,10 @@ QString defender_name(const LogEntry& entry) { return name_of_actor(entry, entry
 
 QString number_of(const LogEntry& entry) { return QString::number(entry.before->attacks + 1); }
 
-QString draw_label(const Draw& draw, std::string_view ruleset) {
+QString draw_label(const Draw& draw, std::span<const Draw> all, std::string_view ruleset) {
     const std::string key = "draw." + std::string(ruleset) + '.' + std::string(draw.id);
-    if (!words().has(key)) return from_utf8(label_of(draw));
-    const QString label = say(key);
-    return draw.index > 0 ? QStringLiteral("%1 %2").arg(label).arg(draw.index + 1) : label;
+    const QString label = words().has(key) ? say(key) : from_utf8(draw.id);
+    return is_one_of_many(draw, all) ? QStringLiteral("%1 %2").arg(label).arg(draw.index + 1) : label;
 }
 
 QString die_shape(const Draw& draw) {

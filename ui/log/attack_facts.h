@@ -2,6 +2,8 @@
 
 #include "ui/document/document.h"
 
+#include <span>
+
 namespace ludus::ui {
 
 /// What views say of an attack without knowing its ruleset.
@@ -38,8 +40,8 @@ QString defender_name(const LogEntry& entry);
 /// How often Attack had been pressed when it was pressed for this one, counted from 1.
 QString number_of(const LogEntry& entry);
 
-/// A draw by its name in the catalogue, otherwise by its id, with its number where there are several.
-QString draw_label(const Draw& draw, std::string_view ruleset);
+/// A draw by its name in the catalogue, otherwise by its id, with its number from 1 where there are several.
+QString draw_label(const Draw& draw, std::span<const Draw> all, std::string_view ruleset);
 /// "d20"; "0 – 1" for a number without sides.
 QString die_shape(const Draw& draw);
 QString origin_text(Origin origin);

@@ -1,6 +1,7 @@
 #include "ui/log/log_dock.h"
 
 #include "ui/log/log_delegate.h"
+#include "ui/words/field_words.h"
 #include "ui/words/number_reading.h"
 #include "ui/words/words.h"
 
@@ -243,7 +244,7 @@ void LogDock::followActors() {
             if (who == nobody) continue;
             const Scenario& scenario = entry->match->scenario();
             const QString id = from_utf8(scenario.actor_id(who));
-            if (actor_->findData(id) < 0) actor_->addItem(from_utf8(scenario.actor_name(who)), id);
+            if (actor_->findData(id) < 0) actor_->addItem(actor_name(scenario, who), id);
         }
     const int at = chosen.isEmpty() ? 0 : actor_->findData(chosen);
     actor_->setCurrentIndex(std::max(0, at));

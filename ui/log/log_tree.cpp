@@ -2,6 +2,7 @@
 
 #include "engine/fight/event_value.h"
 #include "engine/fight/fight_hash.h"
+#include "engine/fight/step_order.h"
 
 #include <algorithm>
 #include <set>
@@ -60,15 +61,14 @@ private:
     }
 
     void add_steps(LogNode& parent) {
-        std::set<std::string_view> used;
-        const auto steps = log_.steps(event_);
-        for (const StepFact& step : steps)
-            for (std::size_t i = 0; i < step.count; ++i) {
-                const std::string_view source = step.info->operands[i].source;
-                if (source.starts_with(step_prefix)) used.insert(source.substr(step_prefix.size()));
-            }
-        for (auto step = steps.rbegin(); step != steps.rend(); ++step)
-            if (!used.contains(step->info->id)) add_step(parent, *step);
+        for (const StepFact* step : conclusions_of(log_, event_)) add_row(parent, step->info->id);
+    }
+
+    /// A step, before it those of its row that it goes on from.
+    void add_row(LogNode& parent, std::string_view id) {
+        const auto row = leading_to(log_, event_, id);
+        for (const StepFact* step : row)
+            if (step == row.back() || !shown_.contains(step->info->id)) add_step(parent, *step);
     }
 
     void add_step(LogNode& parent, const StepFact& step) {
@@ -80,12 +80,10 @@ private:
 
     void add_operand(LogNode& parent, const StepFact& step, std::size_t i) {
         const std::string_view source = step.info->operands[i].source;
-        if (source == constant || !counts(step, i)) return;
-        const StepFact* below = source.starts_with(step_prefix)
-                                    ? find_step(log_, event_, source.substr(step_prefix.size()))
-                                    : nullptr;
-        if (below)
-            add_step(parent, *below);
+        if (source == constant || !counts(step, i) || goes_on(step, i)) return;
+        const bool is_step = source.starts_with(step_prefix);
+        if (is_step && find_step(log_, event_, source.substr(step_prefix.size())))
+            add_row(parent, source.substr(step_prefix.size()));
         else
             add(parent, LogKind::operand, i, &step);
     }

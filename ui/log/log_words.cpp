@@ -1,6 +1,6 @@
 #include "ui/log/log_words.h"
 
-#include "engine/fight/fight_hash.h"
+#include "engine/narration/formula.h"
 #include "ui/words/words.h"
 
 namespace ludus::ui {
@@ -16,37 +16,32 @@ QString line_text(const LogNode& node) {
     return node.at < lines.size() ? from_utf8(lines[node.at]) : QString();
 }
 
-/// "divisor of AGI (agi_div)": the label people know, and the name the formula uses.
-QString with_name(const QString& label, const QString& name) {
-    return label.contains(name) ? label : QStringLiteral("%1 (%2)").arg(label, name);
-}
+StepScene scene_of(const LogNode& node) { return {*node.of.log, *node.of.event, *node.of.facts}; }
 
 QString draw_name(const LogNode& node, const Draw& draw) {
-    return with_name(draw_label(draw, ruleset_of(node)), from_utf8(label_of(draw)));
+    return from_utf8(draw_words(draw, scene_of(node), words()));
 }
 
+/// The dice that were counted are not one die.
 QString operand_name(const LogNode& node) {
-    const QString name = from_utf8(node.step->info->operands[node.at].name);
-    if (const Draw* draw = draw_behind(node)) return draw_name(node, *draw);
-    const auto path = parse_path(field_path(node));
-    if (!path) return name;
-    const Scenario& scenario = node.of.facts->scenario();
-    const auto field = locate(scenario.schema(), *node.of.design, *path);
-    if (!field) return name;
-    return with_name(from_utf8(label_of(*field, ruleset_of(node), words())), name);
+    const bool dice = node.step->op == Op::count && node.at == 1;
+    return from_utf8(dice ? counted_dice_words(*node.step, scene_of(node), words())
+                          : operand_words(*node.step, node.at, scene_of(node), words()));
 }
 
 QString step_value(const StepFact& step) {
     if (step.op == Op::compare) return say(step.value != 0.0 ? "word.yes" : "word.no");
-    return plain(step.value);
+    return from_utf8(short_number_text(step.value, words()));
 }
 
 /// What a choice goes by is a number without a meaning of its own: the name of what it chose says more.
 QString operand_value(const LogNode& node) {
     const StepFact& step = *node.step;
-    if (step.op != Op::select || node.at != 0) return plain(step.operands[node.at]);
+    if (step.op != Op::select || node.at != 0)
+        return from_utf8(short_number_text(step.operands[node.at], words()));
     const auto chosen = static_cast<std::size_t>(step.operands[0]) + 1;
-    return chosen < step.count ? from_utf8(step.info->operands[chosen].name) : plain(step.operands[0]);
+    return chosen < step.count ? from_utf8(operand_words(step, chosen, scene_of(node), words()))
+                               : plain(step.operands[0]);
 }
 
 QString draw_source(const Draw& draw) {
@@ -64,7 +59,8 @@ QString what_text(const LogNode& node) {
     case LogKind::attack: return sentence_of(*node.entry);
     case LogKind::line: return line_text(node);
     case LogKind::draw: return draw_name(node, draw_of(node));
-    case LogKind::step: return from_utf8(step_label(ruleset_of(node), node.step->info->id, words()));
+    case LogKind::step:
+        return from_utf8(step_label(*node.step, *node.of.event, *node.of.log, *node.of.facts, words()));
     case LogKind::operand: return operand_name(node);
     case LogKind::more: return say("log.more", {{"count", static_cast<std::int64_t>(node.at)}});
     }
@@ -73,7 +69,7 @@ QString what_text(const LogNode& node) {
 
 QString value_text(const LogNode& node) {
     switch (node.kind) {
-    case LogKind::attack: return number(node.facts.damage);
+    case LogKind::attack: return short_number(node.facts.damage);
     case LogKind::line: return {};
     case LogKind::draw: return plain(draw_of(node).value);
     case LogKind::step: return step_value(*node.step);
@@ -89,11 +85,13 @@ QString how_text(const LogNode& node) {
     case LogKind::line: return {};
     case LogKind::draw: return draw_source(draw_of(node));
     case LogKind::step:
-        return node.above ? say("cli.derivation.above", {{"value", node.step->value}})
-                          : from_utf8(formula_of(*node.step, words()));
+        return node.above
+                   ? say("cli.derivation.above", {{"value", short_number_text(node.step->value, words())}})
+                   : from_utf8(formula_of(*node.step, scene_of(node), words()));
     case LogKind::operand: {
         const Draw* draw = draw_behind(node);
-        return draw ? draw_source(*draw) : from_utf8(field_path(node));
+        return draw ? draw_source(*draw)
+                    : from_utf8(operand_place(*node.step, node.at, scene_of(node), words()));
     }
     case LogKind::more: return {};
     }

@@ -93,6 +93,19 @@ void FieldRow::showLive(const Value& live) {
     showNote();
 }
 
+void FieldRow::showEffective(const QString& value, const QString& sources) {
+    QString text = value.isEmpty() ? QString() : QStringLiteral("→ %1 = %2").arg(value, sources);
+    if (counted_ == text) return;
+    counted_ = std::move(text);
+    showNote();
+}
+
+void FieldRow::showDiffering(const QString& word) {
+    if (differing_ == word) return;
+    differing_ = word;
+    showNote();
+}
+
 void FieldRow::showFindings(const QStringList& errors, const QStringList& warnings) {
     if (errors == errors_ && warnings == warnings_) return;
     errors_ = errors;
@@ -112,7 +125,13 @@ void FieldRow::showNote() {
     if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
     if (!warnings_.isEmpty()) return note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
     const bool live = narrow_ && !live_.is_null();
-    note_->say(Note::Tone::hint, live ? tr("now %1").arg(brief(live_)) : QString());
+    note_->say(Note::Tone::hint, live ? tr("now %1").arg(brief(live_)) : besides());
+}
+
+/// What the rules make of the value, and that others have another.
+QString FieldRow::besides() const {
+    if (counted_.isEmpty() || differing_.isEmpty()) return counted_ + differing_;
+    return counted_ + QLatin1Char('\n') + differing_;
 }
 
 /// Where a value that nobody wrote comes from.

@@ -29,6 +29,10 @@ public:
     void showValue(const Value& written, const Value& effective);
     /// The value in play where it differs from the design; null = it does not.
     void showLive(const Value& live);
+    /// The value that the rules compute with where it is not the one edited, and what it comes of.
+    void showEffective(const QString& value, const QString& sources);
+    /// A word on others that are edited along and have another value; empty = none.
+    void showDiffering(const QString& word);
     void showFindings(const QStringList& errors, const QStringList& warnings);
     /// Why the last input was not taken; stays until the next one.
     void refuse(const QString& reason);
@@ -54,6 +58,7 @@ private:
     void showSource();
     void showNote();
     QString source() const;
+    QString besides() const;
 
     EditorContext context_;
     ScrubLabel* label_;
@@ -66,6 +71,8 @@ private:
     Value live_ = {};
     QString refusal_ = {};
     QString hint_ = {};
+    QString counted_ = {};
+    QString differing_ = {};
     QStringList errors_ = {};
     QStringList warnings_ = {};
     bool narrow_ = false;

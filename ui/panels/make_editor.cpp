@@ -18,13 +18,7 @@ namespace ludus::ui {
 
 namespace {
 
-/// One text for all, or one a language: edited as the text in the window's language.
-bool is_text_in_languages(const Type& type) {
-    return type.kind == Kind::alternatives && type.alternatives.size() == 2 &&
-           type.alternatives[0]->kind == Kind::text && type.alternatives[1]->kind == Kind::map &&
-           type.alternatives[1]->element->kind == Kind::text;
-}
-
+/// Also of a text that is given once per language: edited is that of the window's language.
 FieldEditor* make_text(const Type& type, const EditorContext& context, QWidget* parent) {
     if (context.field().id == "notes") return new LinesEditor(type, context, parent);
     return new LineEditor(type, context, parent);

@@ -1,17 +1,12 @@
 #include "ui/panels/record_editor.h"
 
+#include "ui/document/record_shape.h"
 #include "ui/panels/field_row.h"
 
 #include <QEvent>
 #include <QGridLayout>
 
 namespace ludus::ui {
-
-Value effective_in(const Value& record, const Type& type, const Field& field) {
-    if (const Value& own = record[field.id]; !own.is_null()) return own;
-    const Field* leader = field.follows.empty() ? nullptr : find_field(type, field.follows);
-    return leader ? effective_in(record, type, *leader) : field.fallback;
-}
 
 RecordEditor::RecordEditor(const Type& type, const EditorContext& context, QWidget* parent)
     : FieldEditor(type, context, parent) {

@@ -24,7 +24,4 @@ private:
     std::vector<FieldRow*> rows_;
 };
 
-/// What counts for a field of a record: what is written, the sibling it follows, or its default.
-Value effective_in(const Value& record, const Type& type, const Field& field);
-
 } // namespace ludus::ui

@@ -5,6 +5,7 @@
 #include "ui/panels/place_editor.h"
 #include "ui/panels/record_editor.h"
 #include "ui/widgets/note.h"
+#include "ui/words/effective_words.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -121,8 +122,15 @@ void RecordPanel::finishTyping() {
 void RecordPanel::setPath(const Path& record) {
     finishTyping();
     path_ = with_indices(document_.root(), record);
+    companions_.clear();
     remember();
     rebuild();
+}
+
+void RecordPanel::setCompanions(std::vector<Path> records) {
+    finishTyping();
+    companions_ = std::move(records);
+    refresh();
 }
 
 void RecordPanel::setNothing(const QString& why) {
@@ -256,6 +264,7 @@ void RecordPanel::followDocument() {
     path_ = followed(document_.root(), before, id_, list_size_);
     const bool gone = path_->empty() && !before.empty();
     if (gone) path_.reset();
+    if (gone || path_ != before) companions_.clear(); // their places may be others'
     remember();
     const auto schema = document_.schema();
     const RecordShape shape = schema && path_ ? record_at(*schema, document_.root(), *path_) : RecordShape{};
@@ -268,6 +277,24 @@ void RecordPanel::followDocument() {
 
 void RecordPanel::refresh() {
     for (const auto& line : lines_) showLine(*line);
+    showEffective();
+}
+
+/// Whole forms of actors alone: a brief one has no room for what a number comes of.
+void RecordPanel::showEffective() {
+    const bool actor = path_ && path_->size() == 2 && path_->front().key == "actors" && path_->back().index;
+    if (extent_ == Extent::brief || !actor) return;
+    const EffectiveSheets* sheets = document_.effective();
+    std::vector<EffectiveValue> all;
+    if (sheets) all = sheets->of(static_cast<int>(*path_->back().index));
+    for (const auto& line : lines_) {
+        const EffectiveValue* value =
+            effective_at(all, text_of(Path(line->path.begin() + 2, line->path.end())));
+        const bool composed = value && value->parts.size() > 1;
+        line->row->showEffective(composed ? plain(value->value) : QString(),
+                                 composed ? sources_text(*value, *document_.schema(), document_.root())
+                                          : QString());
+    }
 }
 
 void RecordPanel::showLine(const Line& line) {
@@ -283,8 +310,22 @@ void RecordPanel::showLine(const Line& line) {
     Value effective = written;
     if (written.is_null()) effective = effective_in(record ? *record : Value(), *line.record, line.field);
     line.row->showValue(written, effective);
+    line.row->showDiffering(companionsWord(line));
     const Value live = liveOf(line);
     line.row->showLive(live == effective ? Value() : live);
+}
+
+/// Where the others have another value.
+QString RecordPanel::companionsWord(const Line& line) const {
+    if (companions_.empty() || !path_) return {};
+    const Path inner(line.path.begin() + static_cast<std::ptrdiff_t>(path_->size()), line.path.end());
+    const Value own = effective_value(*document_.schema(), document_.root(), line.path);
+    int others = 0;
+    for (Path path : companions_) {
+        path.insert(path.end(), inner.begin(), inner.end());
+        if (!(effective_value(*document_.schema(), document_.root(), path) == own)) ++others;
+    }
+    return others == 0 ? QString() : tr("%n other(s) differ", nullptr, others);
 }
 
 Value RecordPanel::liveOf(const Line& line) const {
@@ -321,8 +362,19 @@ void RecordPanel::refreshFindings() {
 void RecordPanel::write(const Line& line, const Value& value) {
     const Path path = line.path;
     if (path.size() == 3 && path[1].index && line.field.id == "id") return rename(line, value);
+    if (!companions_.empty() && !line.further) return writeToAll(path, value);
     const Value* record = find_path(document_.root(), path);
     document_.setValue(path, line.further ? with_further(record, *line.record, value) : value);
+}
+
+void RecordPanel::writeToAll(const Path& path, const Value& value) {
+    std::vector<Edit> edits{{path, value}};
+    const Path inner(path.begin() + static_cast<std::ptrdiff_t>(path_->size()), path.end());
+    for (Path other : companions_) {
+        other.insert(other.end(), inner.begin(), inner.end());
+        edits.push_back({std::move(other), value});
+    }
+    document_.setValues(edits, Document::Typed::goes_on);
 }
 
 void RecordPanel::rename(const Line& line, const Value& value) {
@@ -368,6 +420,7 @@ void RecordPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     for (const auto& line : lines_) line->row->retranslate();
+    showEffective();
     for (const Heading& heading : headings_)
         heading.label->setText(field_label(heading.listed, document_.schema()->ruleset));
     refreshFindings();

@@ -31,6 +31,10 @@ public:
 
     /// Empty = the document's own fields.
     void setPath(const Path& record);
+    /// Further records that are edited along with this one, in the same step: actors among actors, items of
+    /// one kind. Until another path is set.
+    void setCompanions(std::vector<Path> records);
+    const std::vector<Path>& companions() const { return companions_; }
     /// Shows nothing but a word on why.
     void setNothing(const QString& why);
     const std::optional<Path>& path() const { return path_; }
@@ -62,8 +66,11 @@ private:
     void refresh();
     void refreshFindings();
     void showLine(const Line& line);
+    void showEffective();
     Value liveOf(const Line& line) const;
     void write(const Line& line, const Value& value);
+    void writeToAll(const Path& path, const Value& value);
+    QString companionsWord(const Line& line) const;
     void rename(const Line& line, const Value& value);
     void tellHelp(const QWidget* focused);
     void remember();
@@ -74,6 +81,7 @@ private:
     Document& document_;
     Extent extent_;
     std::optional<Path> path_;
+    std::vector<Path> companions_;
     std::string id_;
     std::size_t list_size_ = 0;
     const Type* type_ = nullptr;

@@ -3,6 +3,7 @@
 #include "engine/base/utf8.h"
 #include "engine/scenario/scenario.h"
 #include "ui/widgets/entry_line.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QFontDatabase>
@@ -24,13 +25,6 @@ QString text_shown(const Value& value, std::size_t longest) {
 /// Characters that a field shows; more would be laid out for seconds.
 constexpr std::size_t longest_line = 2'000;
 constexpr std::size_t longest_text = 100'000;
-
-/// The same value with another text: that of the window's language where there is one a language.
-Value with_text(const Value& old, const QString& text) {
-    if (!old.is_record()) return to_utf8(text);
-    Value all = old;
-    return all.set(language_code(), to_utf8(text));
-}
 
 } // namespace
 

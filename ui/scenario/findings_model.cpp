@@ -1,5 +1,6 @@
 #include "ui/scenario/findings_model.h"
 
+#include "ui/words/place_words.h"
 #include "ui/words/words.h"
 
 #include <QApplication>
@@ -37,10 +38,19 @@ int FindingsModel::columnCount(const QModelIndex& parent) const { return parent.
 QString FindingsModel::text(int row, int column) const {
     switch (column) {
     case kind_column: return isError(row) ? tr("Error") : tr("Warning");
-    case place_column: return from_utf8(at(row).path);
+    case place_column: return place(row);
     case message_column: return from_utf8(words().text(at(row)));
     default: return {};
     }
+}
+
+/// "Orc 1: Maximum HP"; the tool tip has the path.
+QString FindingsModel::place(int row) const {
+    const auto path = parse_path(at(row).path);
+    if (!path) return from_utf8(at(row).path);
+    const PlaceWords said = place_words(document_.schema().get(), document_.root(), *path);
+    if (said.owner.isEmpty() || said.field.isEmpty()) return said.owner + said.field;
+    return tr("%1: %2").arg(said.owner, said.field);
 }
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const {

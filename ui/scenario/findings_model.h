@@ -29,6 +29,7 @@ private:
     const Error& at(int row) const;
     bool isError(int row) const;
     QString text(int row, int column) const;
+    QString place(int row) const;
 
     Document& document_;
     Findings shown_ = {};

@@ -61,6 +61,12 @@ void InspectorDock::inspect(const Path& record) {
     showHeading();
 }
 
+void InspectorDock::inspectAlong(std::vector<Path> others) {
+    if (panel_->companions() == others) return;
+    panel_->setCompanions(std::move(others));
+    showHeading();
+}
+
 bool InspectorDock::jumpTo(const Path& field) {
     const Path record = with_indices(document_.root(), record_of(field));
     if (panel_->path() != record) inspect(record);
@@ -94,8 +100,12 @@ QString InspectorDock::kindOf(const Path& path) const {
 void InspectorDock::showHeading() {
     const auto& path = panel_->path();
     const bool shows = document_.isOpen() && path.has_value();
-    heading_->setText(shows ? headingOf(*path) : QString());
-    kind_->setText(shows ? kindOf(*path) : QString());
+    const int along = static_cast<int>(panel_->companions().size());
+    const QString name = shows ? headingOf(*path) : QString();
+    heading_->setText(along > 0 ? tr("%1 and %n more", nullptr, along).arg(name) : name);
+    kind_->setText(!shows      ? QString()
+                   : along > 0 ? tr("What you change here changes for all of them.")
+                               : kindOf(*path));
     heading_->setVisible(shows);
     kind_->setVisible(shows);
     if (!shows)

@@ -19,6 +19,8 @@ public:
     explicit InspectorDock(Document& document, QWidget* parent = nullptr);
 
     void inspect(const ludus::Path& record);
+    /// Edits further records of the same kind along with the one shown.
+    void inspectAlong(std::vector<ludus::Path> others);
     /// Shows the record that has this field and moves the focus to it; false where no form has it.
     bool jumpTo(const ludus::Path& field);
     RecordPanel& panel() { return *panel_; }

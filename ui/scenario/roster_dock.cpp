@@ -196,10 +196,11 @@ void RosterDock::carryOut(const RosterEdit& edit, Wording what) {
     if (!edit.path.empty()) select(edit.path);
 }
 
-/// Like the other actors: what the schema requires, the rest at its defaults.
+/// What the schema requires, what makes a newcomer of use, the rest at its defaults.
 void RosterDock::addActor() {
     if (!document_.schema()) return;
-    Value actor = starting_value(document_.schema()->actor(), document_);
+    const Schema& schema = *document_.schema();
+    Value actor = as_newcomer(starting_value(schema.actor(), document_), schema);
     actor.set("id", "actor");
     carryOut(added(document_.root(), "actors", actor), [] { return tr("Add an actor"); });
 }
@@ -215,8 +216,10 @@ void RosterDock::addItem(const std::string& kind) {
 void RosterDock::duplicateCurrent() {
     const auto path = currentPath();
     if (!path || path->size() != 2) return;
+    const auto& sound = document_.scenario();
+    const std::optional<Grid> map = sound ? grid_of(sound->root()["arena"]) : std::nullopt;
     carryOut(
-        duplicated(document_.root(), *path),
+        duplicated(document_.root(), *path, map),
         [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Copy %1").arg(name); });
 }
 

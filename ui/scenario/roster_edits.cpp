@@ -1,5 +1,7 @@
 #include "ui/scenario/roster_edits.h"
 
+#include "engine/arena/deploy.h"
+
 #include <algorithm>
 
 namespace ludus::ui {
@@ -12,14 +14,59 @@ bool has_id(const Value& list, const std::string& id) {
     return std::any_of(items.begin(), items.end(), [&](const Value& v) { return v["id"] == Value(id); });
 }
 
-/// "ogre" → "ogre-2"; "ogre-2" → "ogre-3".
+/// What stands before a number at the end, and the number: "ogre-2" is "ogre-" and 2, "Orc 04" is "Orc " and
+/// 4 of two digits.
+struct Numbered {
+    std::string stem = {};
+    int number = 1;
+    std::size_t digits = 0; ///< 0 = there is none
+};
+
+Numbered numbered(const std::string& text) {
+    const std::size_t last = text.find_last_not_of("0123456789");
+    const std::size_t digits = last == text.npos ? 0 : text.size() - last - 1;
+    if (digits == 0 || digits > 6) return {.stem = text};
+    return {text.substr(0, last + 1), std::stoi(text.substr(last + 1)), digits};
+}
+
+/// The next number that is free, counted on from the text's own: "Orc" is followed by "Orc 2", "Orc 2" by
+/// "Orc 3". `between` stands before the first number.
+template <class Taken>
+std::string next_free(const std::string& text, std::string_view between, const Taken& taken) {
+    Numbered n = numbered(text);
+    if (n.digits == 0) n.stem += between;
+    for (;;) {
+        std::string number = std::to_string(++n.number);
+        if (number.size() < n.digits) number.insert(0, n.digits - number.size(), '0');
+        if (std::string made = n.stem + number; !taken(made)) return made;
+    }
+}
+
 std::string fresh_id(const Value& list, const std::string& wanted) {
     if (!has_id(list, wanted)) return wanted;
-    const std::size_t dash = wanted.find_last_not_of("0123456789");
-    const bool numbered = dash != wanted.npos && wanted[dash] == '-' && dash + 1 < wanted.size();
-    const std::string stem = numbered ? wanted.substr(0, dash) : wanted;
-    for (int n = 2;; ++n)
-        if (std::string id = stem + '-' + std::to_string(n); !has_id(list, id)) return id;
+    return next_free(wanted, "-", [&](const std::string& id) { return has_id(list, id); });
+}
+
+/// A name is one text, or one a language: each is numbered among its own.
+Value fresh_name(const Value& list, const Value& name) {
+    if (name.is_record()) {
+        Value all = name;
+        for (Member& m : all.mutable_members()) {
+            if (!m.value.is_text()) continue;
+            m.value = next_free(m.value.as_text(), " ", [&](const std::string& made) {
+                const auto& items = list.items();
+                return std::any_of(items.begin(), items.end(),
+                                   [&](const Value& v) { return v["name"][m.key] == Value(made); });
+            });
+        }
+        return all;
+    }
+    if (!name.is_text()) return name;
+    return next_free(name.as_text(), " ", [&](const std::string& made) {
+        const auto& items = list.items();
+        return std::any_of(items.begin(), items.end(),
+                           [&](const Value& v) { return v["name"] == Value(made); });
+    });
 }
 
 Path place(std::string_view list, std::size_t index) {
@@ -35,6 +82,19 @@ RosterEdit inserted(const Value& root, std::string_view list, Value entry, std::
     Value changed = root;
     changed.set(list, all);
     return {.root = changed, .path = place(list, at)};
+}
+
+/// Two cannot stand on one tile. Where the map is not known or full, the fight finds a place.
+void move_aside(Value& copy, const Value& actors, const std::optional<Grid>& map) {
+    const std::optional<Tile> from = tile_of(copy["at"]);
+    if (!from) return;
+    std::vector<std::optional<Tile>> taken;
+    for (const Value& one : actors.items()) taken.push_back(tile_of(one["at"]));
+    const std::optional<Tile> to = map ? nearest_free(*map, *from, taken) : std::nullopt;
+    if (to)
+        copy.set("at", value_of(*to));
+    else
+        copy.erase("at");
 }
 
 /// Drops every reference to an id, walking the document along its schema.
@@ -95,19 +155,14 @@ RosterEdit added(const Value& root, std::string_view list, const Value& like) {
     return inserted(root, list, like, root[list].is_list() ? root[list].size() : 0);
 }
 
-RosterEdit duplicated(const Value& root, const Path& path) {
+RosterEdit duplicated(const Value& root, const Path& path, const std::optional<Grid>& map) {
     const Value* original = find_path(root, path);
-    if (path.size() != 2 || !path[1].index || !original) return {.root = root, .path = path};
+    if (path.size() != 2 || !path[1].index || !original || !original->is_record())
+        return {.root = root, .path = path};
     Value copy = *original;
-    RosterEdit edit = inserted(root, path[0].key, copy, *path[1].index + 1);
-    if (!copy["name"].is_text()) return edit;
-    const std::string& id = (*find_path(edit.root, edit.path))["id"].as_text();
-    const std::size_t dash = id.rfind('-');
-    const std::string number = dash == id.npos ? std::string() : id.substr(dash + 1);
-    Path name = edit.path;
-    name.push_back({.key = "name", .index = {}});
-    const Result<Value> named = with_path(edit.root, name, copy["name"].as_text() + ' ' + number);
-    return {.root = named ? *named : edit.root, .path = edit.path};
+    if (!copy["name"].is_null()) copy.set("name", fresh_name(root[path[0].key], copy["name"]));
+    if (path[0].key == "actors") move_aside(copy, root["actors"], map);
+    return inserted(root, path[0].key, copy, *path[1].index + 1);
 }
 
 RosterEdit removed(const Value& root, const Schema& schema, const Path& path) {

@@ -142,14 +142,16 @@ void RosterModel::followDocument() {
     endResetModel();
 }
 
-/// Where the ruleset counts what is worn and in force, an item or a rule may change everybody's hit points.
+/// A team's name is on its row; where the ruleset counts what is worn and in force, an item or a rule may
+/// change everybody's hit points.
 bool RosterModel::mayChangeAll(const Snapshot& before) const {
-    const Ruleset* ruleset =
-        shown_.design->schema ? document_.registry().find(shown_.design->schema->ruleset) : nullptr;
+    const auto differs = [&](std::string_view key) { return !(before.root()[key] == shown_.root()[key]); };
+    if (differs("teams")) return true;
+    const auto& schema = shown_.design->schema;
+    const Ruleset* ruleset = schema ? document_.registry().find(schema->ruleset) : nullptr;
     if (!ruleset || !ruleset->vitality_max) return false;
-    return before.design->scenario.has_value() != shown_.design->scenario.has_value() ||
-           !(before.root()["rules"] == shown_.root()["rules"]) ||
-           !(before.root()["items"] == shown_.root()["items"]);
+    return before.design->scenario.has_value() != shown_.design->scenario.has_value() || differs("rules") ||
+           differs("items");
 }
 
 /// Tells of the entries that read differently now: most edits change none of them, and nothing is painted.
@@ -211,7 +213,7 @@ QString RosterModel::nameOf(const Node& node, const Snapshot& of) const {
     case Node::What::scenario: return tr("Scenario");
     case Node::What::group:
         return node.parent->what == Node::What::items ? item_kind_label(of.design->schema->ruleset, node.key)
-                                                      : shown_name(node.key);
+                                                      : team_in_roster(of.root(), node.key);
     case Node::What::entry:
         if (const Value* entry = find_path(of.root(), node.path())) return name_in_roster(*entry);
         break;
@@ -279,7 +281,9 @@ bool RosterModel::setData(const QModelIndex& index, const QVariant& value, int r
     const Node& node = nodeAt(index);
     if (role != Qt::EditRole || node.what != Node::What::entry) return false;
     const QString name = value.toString().trimmed();
-    return document_.setValue(node.path() / "name", name.isEmpty() ? Value() : Value(to_utf8(name)));
+    const Value* old = find_path(document_.root(), node.path() / "name");
+    return document_.setValue(node.path() / "name",
+                              name.isEmpty() ? Value() : with_text(old ? *old : Value(), name));
 }
 
 QVariant RosterModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -294,8 +298,7 @@ Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const {
     if (holdsEntries(node)) return plain | Qt::ItemIsDropEnabled;
     if (node.what != Node::What::entry) return plain;
     const Value* entry = find_path(shown_.root(), node.path());
-    const bool whole =
-        entry && (!(*entry)["name"].is_text() || (*entry)["name"].as_text().size() <= longest_name);
+    const bool whole = entry && text_in((*entry)["name"], code_of(language_in_use())).size() <= longest_name;
     const bool editable = whole && index.column() == NameColumn; // a name that is cut would stay so
     return plain | Qt::ItemIsDragEnabled | (editable ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }

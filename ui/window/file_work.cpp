@@ -144,7 +144,8 @@ void FileWork::openRecovered(const Value& root, const QString& origin, std::func
 }
 
 void FileWork::openNew(const std::string& ruleset) {
-    if (mayDrop([this, ruleset] { openNew(ruleset); })) openRoot(new_scenario(ruleset), {});
+    const Ruleset* known = parts_.document.registry().find(ruleset);
+    if (known && mayDrop([this, ruleset] { openNew(ruleset); })) openRoot(new_scenario(*known), {});
 }
 
 void FileWork::open() {
@@ -244,11 +245,11 @@ void FileWork::written(const Result<void>& done) {
 }
 
 void FileWork::saveTo(const QString& file, std::function<void()> then) {
-    const Snapshot& now = parts_.document.snapshot();
+    const Snapshot now = parts_.document.snapshot();
     write({.write = [now, file] { return write_scenario(now, file); },
            .then =
-               [this, file, revision = parts_.document.revision(), then = std::move(then)] {
-                   parts_.document.markSaved(file, revision);
+               [this, file, now, then = std::move(then)] {
+                   parts_.document.markSaved(file, now);
                    remember(file);
                    if (then) then();
                }});

@@ -66,9 +66,34 @@ QString item_kind_label(std::string_view ruleset, std::string_view kind) {
 }
 
 QString name_in_roster(const Value& entry) {
-    const Value& name = entry["name"];
-    if (name.is_text() && !name.as_text().empty()) return shown_name(name.as_text());
+    const std::string name = text_in(entry["name"], code_of(language_in_use()));
+    if (!name.empty()) return shown_name(name);
     return entry["id"].is_text() ? shown_name(entry["id"].as_text()) : QStringLiteral("?");
+}
+
+QString actor_name(const Scenario& scenario, int actor) {
+    return from_utf8(scenario.actor_name(actor, code_of(language_in_use())));
+}
+
+QString team_in_roster(const Value& root, const std::string& team) {
+    return shown_name(text_in(words_of(root["teams"][team], team), code_of(language_in_use())));
+}
+
+QString team_name(const Scenario& scenario, std::string_view team) {
+    return from_utf8(scenario.team_name(team, code_of(language_in_use())));
+}
+
+Value with_text(const Value& old, const QString& text) {
+    if (!old.is_record()) return to_utf8(text);
+    Value all = old;
+    return all.set(code_of(language_in_use()), to_utf8(text));
+}
+
+/// Every key is a language: {"en": …, "fr": …}.
+static bool is_text_per_language(const Value& value) {
+    return value.is_record() && value.size() > 0 &&
+           std::all_of(value.members().begin(), value.members().end(),
+                       [](const Member& m) { return m.value.is_text() && language_named(m.key); });
 }
 
 QString brief(const Value& value) {
@@ -76,6 +101,7 @@ QString brief(const Value& value) {
     if (value.is_bool()) return say(value.as_bool() ? "word.yes" : "word.no");
     if (value.is_number()) return plain(value.as_double());
     if (value.is_text()) return shown_name(value.as_text());
+    if (is_text_per_language(value)) return shown_name(text_in(value, code_of(language_in_use())));
     return shown_name(write_json(value));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/scenario/schema.h"
+#include "engine/scenario/scenario.h"
 
 #include <QString>
 #include <string_view>
@@ -21,6 +21,13 @@ QString item_kind_label(std::string_view ruleset, std::string_view kind);
 
 /// Name or id of an actor or item.
 QString name_in_roster(const Value& entry);
+/// Actors and teams by name, in the window's language.
+QString actor_name(const Scenario& scenario, int actor);
+QString team_in_roster(const Value& root, const std::string& team);
+QString team_name(const Scenario& scenario, std::string_view team);
+/// A name or text with another one in its place: that of the window's language where it is given per
+/// language.
+Value with_text(const Value& old, const QString& text);
 
 /// A value in a few words: a number, a word, "3 entries".
 QString brief(const Value& value);

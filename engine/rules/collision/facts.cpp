@@ -18,6 +18,8 @@ public:
 
     Value result() const;
     std::vector<Message> lines() const;
+    /// What belongs to an attack on its own: that distance does not count, and what is said of the weapon.
+    std::vector<Message> remarks() const;
 
 private:
     const StepFact* step(std::string_view id) const { return find_step(log_, event_, id); }
@@ -36,14 +38,18 @@ private:
     bool hit() const { return rolled() ? yes("hit") : effect(); }
     bool pushes() const;
     bool moved() const;
-    const Telling* telling(std::optional<std::string> Telling::*part) const;
+    template <class Text>
+    const Telling* telling(std::optional<Text> Telling::*part) const;
     Value changes() const;
     Value sound() const;
     Message told() const;
     Message plain() const;
+    std::string verb() const;
     std::uint64_t word_seed() const;
-    std::string name(int actor) const { return setup_.scenario.actor_name(actor); }
-    const std::string& weapon_name() const { return setup_.kit->gear(weapon_).name; }
+    Argument name(int actor) const { return setup_.scenario.actor_name(actor); }
+    Argument weapon_name() const {
+        return weapon_ == no_gear ? Argument() : setup_.scenario.item_name(setup_.kit->gear(weapon_).id);
+    }
 
     const Setup& setup_;
     const EventLog& log_;
@@ -78,7 +84,8 @@ bool Attack::moved() const {
 }
 
 /// The weapon's words before the actor's; null where neither has any.
-const Telling* Attack::telling(std::optional<std::string> Telling::*part) const {
+template <class Text>
+const Telling* Attack::telling(std::optional<Text> Telling::*part) const {
     if (weapon_ != no_gear && setup_.kit->gear(weapon_).telling.*part)
         return &setup_.kit->gear(weapon_).telling;
     const Telling& own = setup_.design(event_.actor).telling;
@@ -137,16 +144,21 @@ std::uint64_t Attack::word_seed() const {
     return seed;
 }
 
-Message Attack::plain() const {
+/// One of the scenario's own verbs, or one of the reader's language.
+std::string Attack::verb() const {
     constexpr std::uint64_t hit_verbs = 6;
     constexpr std::uint64_t miss_verbs = 4;
     WordChoice choice(word_seed());
+    if (const WordList* own = setup_.words.find_own(hit() ? "melee_verbs" : "miss_verbs"))
+        return (*own)[choice.below(own->size())];
+    const std::string list = hit() ? "@collision.verb." : "@collision.miss_verb.";
+    return list + std::to_string(choice.below(hit() ? hit_verbs : miss_verbs));
+}
+
+Message Attack::plain() const {
     const bool lands = hit();
-    const std::string list = lands ? "@collision.verb." : "@collision.miss_verb.";
     Message m{"collision.miss",
-              {{"attacker", name(event_.actor)},
-               {"defender", name(event_.target)},
-               {"verb", list + std::to_string(choice.below(lands ? hit_verbs : miss_verbs))}}};
+              {{"attacker", name(event_.actor)}, {"defender", name(event_.target)}, {"verb", verb()}}};
     if (!lands) return m;
     m.key = step("damage") ? "collision.hit" : "collision.touch";
     if (step("damage")) m.arguments.push_back({"damage", number("damage")});
@@ -157,21 +169,34 @@ Message Attack::plain() const {
     return m;
 }
 
-/// The author's own words where there are any.
+/// The author's own words where there are any. A message about a weapon says nothing of bare hands: "with a
+/// !" would come of it.
 Message Attack::told() const {
     const auto part = hit() ? &Telling::hit : &Telling::miss;
     const Telling* own = telling(part);
-    if (!own) return plain();
-    WordChoice choice(word_seed());
-    const Names names{name(event_.actor), name(event_.target),
-                      weapon_ == no_gear ? std::string() : weapon_name()};
-    return {"collision.told", {{"text", filled_in(*(own->*part), names, setup_.words, choice)}}};
+    if (!own || (weapon_ == no_gear && names_weapon((own->*part)->in("en")))) return plain();
+    const Argument text = *(own->*part);
+    const Argument from = name(event_.actor);
+    const Argument to = name(event_.target);
+    const Argument weapon = weapon_name();
+    const auto made = [&](const std::string& language) {
+        WordChoice choice(word_seed());
+        const Names names{text_in(from, language), text_in(to, language), text_in(weapon, language)};
+        return filled_in(text_in(text, language), names, setup_.words, choice);
+    };
+    return {"collision.told", {{"text", made_of({text, from, to, weapon}, made)}}};
+}
+
+/// The stats that every actor may have are called by the reader's words, others as the scenario names them.
+std::string stat_words(const std::string& stat) {
+    const bool known = std::find(stat_names.begin(), stat_names.end(), stat) != stat_names.end();
+    return (known ? "@stat.collision." : "") + stat;
 }
 
 Message stat_line(const Setup& setup, const StateChange& c) {
     return {c.path == health_path ? "collision.health" : "collision.stat",
             {{"name", setup.scenario.actor_name(c.actor)},
-             {"stat", c.path.substr(c.path.find('.') + 1)},
+             {"stat", stat_words(c.path.substr(c.path.find('.') + 1))},
              {"before", c.before.as_double()},
              {"after", c.after.as_double()}}};
 }
@@ -198,15 +223,26 @@ std::vector<Message> Attack::lines() const {
     return lines;
 }
 
-std::string gear_name(const Setup& setup, const Value& id) {
-    const int item = id.is_text() ? setup.kit->find_gear(id.as_text()) : no_gear;
-    return item == no_gear ? std::string() : setup.kit->gear(item).name;
+std::vector<Message> Attack::remarks() const {
+    std::vector<Message> lines;
+    const StepFact* beside = step("beside");
+    if (beside && beside->value == 0.0) lines.push_back(apart_note(beside->operands[0]));
+    if (weapon_ != no_gear && setup_.kit->gear(weapon_).description)
+        lines.push_back({"collision.description",
+                         {{"item", weapon_name()}, {"text", *setup_.kit->gear(weapon_).description}}});
+    return lines;
+}
+
+Argument gear_name(const Setup& setup, const Value& id) {
+    return id.is_text() && setup.scenario.item(id.as_text()) ? setup.scenario.item_name(id.as_text())
+                                                             : Argument();
 }
 
 /// What an event of items was about, read off its changes.
 struct Handled {
     std::string item = {}; ///< id
     std::string slot = {};
+    std::string cancelled = {};             ///< id of what was being put on until then
     std::optional<std::int64_t> turns = {}; ///< spent, where it is not yet worn
 };
 
@@ -223,6 +259,8 @@ std::string gone_from(const Value& before, const Value& after) {
 Handled handled(const EventLog& log, const Event& event) {
     Handled h;
     for (const StateChange& c : log.changes(event)) {
+        if (c.path == equipping_path && c.before.is_record() && event.kind != kind::equipping)
+            h.cancelled = c.before["item"].as_text();
         if (c.path == equipping_path && c.after.is_record()) {
             h.item = c.after["item"].as_text();
             h.turns = c.after["turns"].as_int();
@@ -238,7 +276,7 @@ Handled handled(const EventLog& log, const Event& event) {
 
 Value handled_result(const Setup& setup, const EventLog& log, const Event& event) {
     const Handled h = handled(log, event);
-    const std::string name = setup.scenario.actor_name(event.actor);
+    const std::string name = setup.scenario.actor_name(event.actor, "en");
     Value out = Value::record({{"item", h.item}});
     if (!h.slot.empty()) out.set("slot", h.slot);
     if (h.turns) out.set("turns", *h.turns).set("name", equipping_name(name, *h.turns));
@@ -255,9 +293,20 @@ std::vector<Message> handled_lines(const Setup& setup, const EventLog& log, cons
     } else if (event.kind == kind::equipping) {
         m.key = "collision.equip";
     }
-    std::vector<Message> lines{std::move(m)};
+    std::vector<Message> lines;
+    if (!h.cancelled.empty())
+        lines.push_back(
+            {"collision.equip_cancelled",
+             {{"name", setup.scenario.actor_name(event.actor)}, {"item", gear_name(setup, h.cancelled)}}});
+    lines.push_back(std::move(m));
     for (Message& line : stat_lines(setup, log, event)) lines.push_back(std::move(line));
     return lines;
+}
+
+/// A turn lost: to a stagger, which is over then, or to sleep or paralysis, which are not.
+Message lost_turn(const Setup& setup, const EventLog& log, const Event& event) {
+    return {log.changes(event).empty() ? "collision.helpless_turn" : "collision.staggered",
+            {{"name", setup.scenario.actor_name(event.actor)}}};
 }
 
 const StateChange* place_change(const EventLog& log, const Event& event) {
@@ -296,6 +345,11 @@ bool handles(const Event& event) {
 
 } // namespace
 
+/// Only neighbours can strike in a fight; a single attack is made from wherever the two are.
+Message apart_note(double tiles) {
+    return {"collision.apart", {{"tiles", static_cast<std::int64_t>(tiles)}}};
+}
+
 std::string equipping_name(const std::string& name, std::int64_t turns) {
     return name + " (equipping" + std::string(static_cast<std::size_t>(turns), '.') + ")";
 }
@@ -306,14 +360,24 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
     return handles(event) ? handled_result(setup, log, event) : Value();
 }
 
-std::vector<Message> Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
+/// An attack on its own stands without a fight around it, so that what goes without saying there is said.
+static std::vector<Message> attack_lines(const Setup& setup, Scope scope, const EventLog& log,
+                                         const Event& event) {
+    const Attack attack(setup, log, event);
+    std::vector<Message> lines = attack.lines();
+    if (scope == Scope::attack)
+        for (Message& line : attack.remarks()) lines.push_back(std::move(line));
+    return lines;
+}
+
+std::vector<Message> Rule::narrate(const Setup& setup, Scope scope, const EventLog& log, const Event& event) {
     const auto named = [&](const char* key) {
         return std::vector<Message>{{key, {{"name", setup.scenario.actor_name(event.actor)}}}};
     };
-    if (event.kind == event_kind::attack) return Attack(setup, log, event).lines();
+    if (event.kind == event_kind::attack) return attack_lines(setup, scope, log, event);
     if (event.kind == event_kind::move) return move_lines(setup, log, event);
     if (event.kind == kind::knockback) return push_lines(setup, log, event);
-    if (event.kind == kind::status) return named("collision.staggered");
+    if (event.kind == kind::status) return {lost_turn(setup, log, event)};
     if (event.kind == event_kind::wait) return named("collision.wait");
     if (handles(event)) return handled_lines(setup, log, event);
     return common_lines(setup.scenario, setup.sides, event);

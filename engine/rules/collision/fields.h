@@ -37,7 +37,7 @@ constexpr auto describe(Tag<Item>) {
                   field("requires_stat", &Item::requires_stat),
                   field("collision_description", &Item::collision_description),
                   field("miss_description", &Item::miss_description),
-                  field("collision_sound", &Item::collision_sound));
+                  field("collision_sound", &Item::collision_sound), field("description", &Item::description));
 }
 
 inline constexpr Limits percent{.min = 0, .max = 100, .unit = "%"};

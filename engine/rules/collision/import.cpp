@@ -12,9 +12,10 @@ namespace {
 
 constexpr std::array<std::string_view, 7> item_marks{
     "weapon", "wearable", "wear_effect", "passive_effect", "use_effect", "requires_stat", "kind"};
-constexpr std::array<std::string_view, 10> item_keys{
-    "weapon",     "wearable",      "collision_effect",      "wear_effect",      "passive_effect",
-    "use_effect", "requires_stat", "collision_description", "miss_description", "collision_sound"};
+constexpr std::array<std::string_view, 11> item_keys{
+    "weapon",           "wearable",        "collision_effect", "wear_effect",
+    "passive_effect",   "use_effect",      "requires_stat",    "collision_description",
+    "miss_description", "collision_sound", "description"};
 constexpr std::array<std::string_view, 5> actor_keys{"collision_effect", "collision_description",
                                                      "miss_description", "collision_sound", "status"};
 
@@ -26,6 +27,13 @@ bool one_of(std::string_view key, const std::array<std::string_view, N>& known) 
 bool is_word_list(const Value& v) {
     return v.is_list() && v.size() > 0 &&
            std::all_of(v.items().begin(), v.items().end(), [](const Value& word) { return word.is_text(); });
+}
+
+/// `{"attacks": {"melee_verbs": […]}}`, as a scenario has its words.
+bool is_word_group(const Value& v) {
+    return v.is_record() && v.size() > 0 &&
+           std::all_of(v.members().begin(), v.members().end(),
+                       [](const Member& list) { return is_word_list(list.value); });
 }
 
 bool is_item(const Value& prototype) {
@@ -58,11 +66,14 @@ private:
         left_out_.push_back(error(code, std::move(path), std::move(arguments)));
     }
 
-    /// `{"actors": {…}, "items": {…}}` is opened up; everything else is a prototype or a list of words.
+    /// `{"actors": {…}, "items": {…}, "words": {"attacks": {…}}}` is opened up; everything else is a
+    /// prototype or a list of words.
     void sort(const Value& document) {
         for (const Member& m : document.members()) {
-            if ((m.key == "actors" || m.key == "items") && m.value.is_record() &&
-                !m.value.contains("attributes"))
+            const bool opens = m.key == "actors" || m.key == "items" || m.key == "words";
+            if (opens && m.value.is_record() && !m.value.contains("attributes"))
+                sort(m.value);
+            else if (m.key == "attacks" && is_word_group(m.value))
                 sort(m.value);
             else if (is_word_list(m.value))
                 words_.set(m.key, m.value);

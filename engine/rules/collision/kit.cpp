@@ -79,7 +79,7 @@ Terms Kit::unarmed(const Actor& actor) { return terms(actor.collision_effect, "a
 Gear Kit::gear_of(const Value& value) {
     const Item item = bind<Item>(value);
     Gear gear{.id = value["id"].as_text()};
-    gear.name = value["name"].is_text() ? value["name"].as_text() : gear.id;
+    gear.name = text_in(words_of(value["name"], gear.id), "en");
     gear.slot = slot_of(item, value["kind"]);
     gear.type = type_of_weapon(item);
     const std::string path = join_path("items", gear.id);
@@ -94,6 +94,7 @@ Gear Kit::gear_of(const Value& value) {
     gear.turns = turns_for(item);
     gear.in_hand = &store_.keep(
         StepInfo{"armed", {{{store_.keep(gear.name), "constant"}, {"1", "constant"}}}, Relation::at_least});
+    gear.description = item.description;
     gear.telling = {item.collision_description, item.miss_description, item.collision_sound};
     return gear;
 }

@@ -48,8 +48,8 @@ inline constexpr std::size_t no_slot = slot_names.size();
 
 /// Told, and heard, when a blow is struck.
 struct Telling {
-    std::optional<std::string> hit = {};
-    std::optional<std::string> miss = {};
+    std::optional<LocalText> hit = {};
+    std::optional<LocalText> miss = {};
     std::optional<std::string> sound = {};
 };
 
@@ -73,6 +73,7 @@ struct Gear {
     std::vector<Requirement> needs = {};
     int turns = 1; ///< to put it on
     Telling telling = {};
+    std::optional<LocalText> description = {};
     const StepInfo* in_hand = nullptr; ///< noted when somebody strikes with it: does it have an effect?
 };
 

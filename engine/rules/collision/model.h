@@ -57,8 +57,8 @@ struct Equipment {
 struct Actor {
     Stats stats = {};
     Effect collision_effect = {}; ///< what bare hands do
-    std::optional<std::string> collision_description = {};
-    std::optional<std::string> miss_description = {};
+    std::optional<LocalText> collision_description = {};
+    std::optional<LocalText> miss_description = {};
     std::optional<std::string> collision_sound = {};
     std::vector<Status> status = {};
     Equipment equipment = {};
@@ -77,9 +77,10 @@ struct Item {
     Effect use_effect = {};
     std::optional<Slot> wearable = {};
     Map<double> requires_stat = {};
-    std::optional<std::string> collision_description = {};
-    std::optional<std::string> miss_description = {};
+    std::optional<LocalText> collision_description = {};
+    std::optional<LocalText> miss_description = {};
     std::optional<std::string> collision_sound = {};
+    std::optional<LocalText> description = {}; ///< told beside an attack with it; changes no number
     bool operator==(const Item&) const = default;
 };
 

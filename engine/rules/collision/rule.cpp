@@ -1,8 +1,11 @@
 #include "engine/rules/collision/rule.h"
 
+#include "engine/rules/collision/effective.h"
 #include "engine/rules/collision/import.h"
 #include "engine/rules/collision/odds.h"
 #include "engine/rules/ruleset_of.h"
+
+#include <cstdlib>
 
 namespace ludus::collision {
 
@@ -10,6 +13,11 @@ void Rule::write_state(const Setup& setup, int actor, State& state) {
     Fighter f = setup.fighters[static_cast<std::size_t>(actor)];
     if (!setup.grid) f.at.reset();
     collision::write_state(*setup.kit, f, actor, state);
+}
+
+std::optional<int> apart(const Setup& setup, const Fighter& a, const Fighter& b) {
+    if (!setup.grid || !a.at || !b.at) return std::nullopt;
+    return std::abs(a.at->x - b.at->x) + std::abs(a.at->y - b.at->y);
 }
 
 std::vector<Fighter> fighters_in(const Setup& setup, const State& state) {
@@ -38,6 +46,7 @@ void Rule::resolve(const Setup& setup, const AttackRef& attack, const State& sta
     std::vector<Fighter> fighters = fighters_in(setup, state);
     Fighter& from = fighters[static_cast<std::size_t>(attack.attacker)];
     Fighter& to = fighters[static_cast<std::size_t>(attack.defender)];
+    if (const auto tiles = apart(setup, from, to)) notes.at_most(step::beside, *tiles, 1.0);
     const Strike s = aimed(setup, {attack.attacker, attack.defender, from, to}, notes);
     const Blow blow = strike(setup, s, source, notes);
     land(setup, Scope::attack, {attack.attacker, attack.defender, from, to}, s, blow, notes);
@@ -51,7 +60,23 @@ Result<Odds> Rule::odds(const Setup& setup, const AttackRef& attack, const std::
     const Strike s = aim(setup, {attack.attacker, attack.defender, from, to}, Scope::attack, all);
     Odds odds = odds_of(strike_odds(s.strike, setup.rules), to.health());
     odds.notes = odds_notes(setup, s.strike, s.aim, attack, to.helpless());
+    if (const auto tiles = apart(setup, from, to); tiles && *tiles > 1)
+        odds.notes.push_back(apart_note(*tiles));
     return odds;
+}
+
+static bool has_potion(const Setup& setup, int actor) {
+    const auto& carried = setup.fighters[static_cast<std::size_t>(actor)].carried;
+    return std::any_of(carried.begin(), carried.end(),
+                       [&](int item) { return !setup.kit->gear(item).use.empty(); });
+}
+
+std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attack) {
+    std::vector<Message> notes;
+    if (setup.grid) notes.push_back({"collision.note.no_map"});
+    if (has_potion(setup, attack.attacker) || has_potion(setup, attack.defender))
+        notes.push_back({"collision.note.no_potions"});
+    return notes;
 }
 
 bool Rule::steady(const Setup&, const std::array<Strike, 2>& strikes) {
@@ -62,8 +87,9 @@ bool Rule::steady(const Setup&, const std::array<Strike, 2>& strikes) {
 }
 
 Ruleset ruleset() {
-    Ruleset row = ruleset_of<Rule>("collision");
+    Ruleset row = ruleset_of<Rule>("collision", 2);
     row.import_files = import_prototypes;
+    row.effective = effective_sheets;
     return row;
 }
 

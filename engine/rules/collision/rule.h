@@ -71,6 +71,8 @@ struct Rule {
                         Recorder& notes, EventLog& log);
     static Result<Odds> odds(const Setup& setup, const AttackRef& attack, const std::vector<Fighter>& all,
                              Budget budget);
+    /// A duel leaves out the map, and potions.
+    static std::vector<Message> duel_notes(const Setup& setup, const AttackRef& attack);
     static std::optional<Result<Duel>> exact_duel(const Setup& setup, const AttackRef& attack,
                                                   std::uint64_t budget, const std::stop_token& stop);
     /// Nothing but health is changed, and only downwards.
@@ -87,13 +89,13 @@ struct Rule {
     template <class Fight>
     static int begin_turn(Fight& fight, int actor) {
         Fighter& f = fight.of(actor);
-        if (!f.staggered) return f.helpless() ? 0 : 1;
-        f.staggered = false;
+        if (!f.staggered && !f.helpless()) return 1;
         if constexpr (Fight::logged) {
             fight.log().open(kind::status, fight.turn(), actor);
-            fight.log().change(actor, stagger_path, true, false);
+            if (f.staggered) fight.log().change(actor, stagger_path, true, false);
             fight.log().close();
         }
+        f.staggered = false;
         return 0;
     }
 
@@ -153,6 +155,11 @@ struct Rule {
 /// Why a strike always hits or does nothing, and what the percent die makes of its chance.
 std::vector<Message> odds_notes(const Setup& setup, const Strike& strike, const Aim& aim,
                                 const AttackRef& attack, bool helpless);
+
+/// How many tiles apart two are who stand on a map: 1 for neighbours, who can strike each other in a fight.
+std::optional<int> apart(const Setup& setup, const Fighter& a, const Fighter& b);
+/// That distance does not count, with the tiles between.
+Message apart_note(double tiles);
 
 /// "Player (equipping..)": one dot for each turn taken.
 std::string equipping_name(const std::string& name, std::int64_t turns);

@@ -121,9 +121,14 @@ private:
         if (!known_.contains(name)) warn("unknown_stat", path, {{"stat", name}});
     }
 
-    void message(const std::optional<std::string>& text, const std::string& path) {
+    void message(const std::optional<LocalText>& text, const std::string& path) {
         if (!text) return;
-        for (const std::string& name : names_in(*text)) {
+        for (const auto& [language, one] : text->texts)
+            template_text(one, language.empty() ? path : join_path(path, language));
+    }
+
+    void template_text(std::string_view text, const std::string& path) {
+        for (const std::string& name : names_in(text)) {
             const bool plain =
                 std::find(template_names.begin(), template_names.end(), name) != template_names.end();
             if (!plain && !is_word_list(name, scenario_.root()["words"]))
@@ -151,6 +156,64 @@ private:
     StatNames known_ = named_stats();
 };
 
+bool has_requirements(const Scenario& scenario) {
+    const Value& items = scenario.root()["items"];
+    return items.is_list() && std::any_of(items.items().begin(), items.items().end(), [](const Value& item) {
+               return item["requires_stat"].is_record() && item["requires_stat"].size() > 0;
+           });
+}
+
+/// "actors[0].equipment.lower"; a weapon may also stand under the shorter name.
+std::string worn_path(const Scenario& scenario, int actor, std::size_t slot) {
+    const bool shorter =
+        slot == weapon_slot && !scenario.actor(actor)["equipment"][slot_names[slot]].is_text();
+    return actor_path(actor, shorter ? std::string_view("weapon") : slot_paths[slot]);
+}
+
+/// What is worn from the start is worn, though it could not have been put on.
+class UnmetRequirements {
+public:
+    UnmetRequirements(const Scenario& scenario, Findings& findings)
+        : scenario_(scenario), findings_(findings), kit_(scenario) {
+        for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i)
+            kit_.unarmed(actors_.emplace_back(bind<Actor>(scenario.actor(i))));
+    }
+
+    void warn() {
+        for (int i = 0; i < static_cast<int>(actors_.size()); ++i) {
+            const Fighter f =
+                fighter_of(kit_, actors_[static_cast<std::size_t>(i)], carried_weapon(scenario_, i));
+            for (std::size_t slot = 0; slot < f.worn.size(); ++slot)
+                if (f.worn[slot] != no_gear) warn_of(i, slot, f);
+        }
+    }
+
+private:
+    void warn_of(int actor, std::size_t slot, const Fighter& f) {
+        const Gear& gear = kit_.gear(f.worn[slot]);
+        for (const Requirement& need : gear.needs) {
+            const double has = effective(kit_, f, need.stat, f.worn[slot]);
+            if (has >= need.least) continue;
+            findings_.warnings.push_back(error("worn_requirement_not_met", worn_path(scenario_, actor, slot),
+                                               {{"item", gear.name},
+                                                {"stat", kit_.stat_name(need.stat)},
+                                                {"needed", need.least},
+                                                {"has", has}}));
+        }
+    }
+
+    const Scenario& scenario_;
+    Findings& findings_;
+    Kit kit_;
+    std::vector<Actor> actors_ = {};
+};
+
+/// Bare hands that do something, and can miss: what an actor needs to be of use in a fight.
+Value newcomer() {
+    return Value::record({{"stats", Value::record({{"accuracy", 50}})},
+                          {"collision_effect", Value::record({{"health", "-{strength}"}})}});
+}
+
 } // namespace
 
 Schema Rule::schema() {
@@ -161,11 +224,13 @@ Schema Rule::schema() {
                         .other_items = type_of<Item>(),
                         .rules = type_of<Rules>(),
                         .weapon_kinds = "",
-                        .arena = {{.id = "generate", .type = type_of<ArenaPlan>()}}});
+                        .arena = {{.id = "generate", .type = type_of<ArenaPlan>()}},
+                        .newcomer = newcomer()});
 }
 
 void Rule::check(const Scenario& scenario, Findings& findings) {
     Checker(scenario, findings).run();
+    if (findings.ok() && has_requirements(scenario)) UnmetRequirements(scenario, findings).warn();
     check_map(scenario, findings);
     const Value& arena = scenario.root()["arena"];
     if (findings.ok() && !grid_of(arena))

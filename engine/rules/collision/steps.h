@@ -38,6 +38,9 @@ inline constexpr StepInfo plain_defense{"defense",
 inline constexpr StepInfo plain_strength{"strength",
                                          {{{"strength", "actor.stats.strength"}, {"0", "constant"}}}};
 
+inline constexpr StepInfo beside{
+    "beside", {{{"tiles apart", "arena"}, {"1", "constant"}}}, Relation::at_most};
+
 inline constexpr StepInfo fade{"fade", {{{"decay", "rules.decay"}, {"defense", "step:defense"}}}};
 inline constexpr StepInfo raw_percent{"raw_percent",
                                       {{{"accuracy", "step:accuracy"}, {"decay ^ defense", "step:fade"}}}};

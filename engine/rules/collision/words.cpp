@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::string_view group = "attacks.";
 constexpr std::string_view article = "[a-an]";
+constexpr std::string_view weapon_mark = "[weapon_name]";
 
 void put(WordLists& all, const std::string& name, const Value& words) {
     WordList list;
@@ -75,10 +76,19 @@ WordLists word_lists(const Value& words) {
         for (const Member& list : built_in->members()) put(all, list.key, list.value);
     const Value& own = words["attacks"];
     if (own.is_record())
-        for (const Member& list : own.members())
-            if (list.value.is_list()) put(all, list.key, list.value);
+        for (const Member& list : own.members()) {
+            if (!list.value.is_list() || list.value.size() == 0) continue;
+            put(all, list.key, list.value);
+            all.own.push_back(list.key);
+        }
     return all;
 }
+
+const WordList* WordLists::find_own(std::string_view name) const {
+    return std::find(own.begin(), own.end(), name) == own.end() ? nullptr : find(name);
+}
+
+bool names_weapon(std::string_view text) { return text.find(weapon_mark) != text.npos; }
 
 std::size_t WordChoice::below(std::size_t count) {
     state_ += golden_gamma;

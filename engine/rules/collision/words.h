@@ -16,7 +16,11 @@ using WordList = std::vector<std::string>;
 /// The lists of `[attacks.NAME]`, by NAME.
 struct WordLists {
     std::vector<std::pair<std::string, WordList>> lists = {};
+    std::vector<std::string> own = {}; ///< the names of those that the scenario brought
+
     const WordList* find(std::string_view name) const;
+    /// The scenario's own list; null where there is none.
+    const WordList* find_own(std::string_view name) const;
 };
 
 /// The built-in lists (resources/words/attacks.json), each replaced by the scenario's own where it has words.
@@ -43,6 +47,9 @@ private:
 /// `[a-an]` looks at the word that follows once the names are in: "an axe", "a sword", "an hour", "a
 /// unicorn".
 std::string_view article_before(std::string_view word);
+
+/// Whether a template names the weapon, so that it needs one to read well.
+bool names_weapon(std::string_view text);
 
 /// A template with its names filled in. What is no name stays as written.
 std::string filled_in(std::string_view text, const Names& names, const WordLists& lists, WordChoice& choice);

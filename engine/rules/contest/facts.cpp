@@ -45,6 +45,14 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
                           {"effects", Value()}});
 }
 
+std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attack) {
+    const auto agility = [&](int actor) { return setup.fighters[static_cast<std::size_t>(actor)].AGI; };
+    if (agility(attack.defender) <= agility(attack.attacker)) return {};
+    return {{"contest.note.attacker_first",
+             {{"attacker", setup.scenario.actor_name(attack.attacker)},
+              {"defender", setup.scenario.actor_name(attack.defender)}}}};
+}
+
 std::vector<Message> Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::attack) return attack_lines(setup, log, event);
     return common_lines(setup.scenario, setup.sides, event);

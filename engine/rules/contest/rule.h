@@ -63,6 +63,8 @@ struct Rule {
     }
     static constexpr std::array<std::string_view, 3> outcomes{"hit", "counter", "blocked"};
     static constexpr bool recoils = true;
+    /// A duel leaves out who is faster: its attacker strikes first.
+    static std::vector<Message> duel_notes(const Setup& setup, const AttackRef& attack);
 
     static Value result(const Setup& setup, const EventLog& log, const Event& event);
     static std::vector<Message> narrate(const Setup& setup, Scope, const EventLog& log, const Event& event);

@@ -26,13 +26,33 @@ Message worded(std::string key, Arguments arguments, const Arguments& more) {
     return {std::move(key), std::move(arguments)};
 }
 
+/// The dice of the rolls, those of one pool in brackets, cut where there are very many: "1 · 3 · 6", "(2,
+/// 5)".
+std::string dice_text(const std::vector<DiceResult>& rolls) {
+    constexpr std::size_t most = 12;
+    std::string all;
+    for (std::size_t i = 0; i < rolls.size() && i < most; ++i) {
+        std::string one;
+        for (const DieRoll& die : rolls[i].rolls)
+            one += (one.empty() ? "" : ", ") + std::to_string(die.value);
+        all += (i == 0 ? "" : " · ") + (rolls[i].rolls.size() == 1 ? one : '(' + one + ')');
+    }
+    return rolls.size() > most ? all + " …" : all;
+}
+
+std::string scores_text(const std::vector<DefenseRow>& rows) {
+    constexpr std::size_t most = 12;
+    std::string all;
+    for (std::size_t i = 0; i < rows.size() && i < most; ++i)
+        all += (i == 0 ? "" : " · ") + std::to_string(static_cast<std::int64_t>(rows[i].score));
+    return rows.size() > most ? all + " …" : all;
+}
+
 Message weapon_line(const Setup& setup, const EventLog& log, const Event& event) {
     const AttackResult result = read_attack(log, event, setup.use(event.actor).weapon);
-    const Arguments numbers{{"score", result.score},
-                            {"TN", result.TN},
-                            {"margin", result.margin},
-                            {"bonus", result.weakpoint_bonus},
-                            {"damage", result.damage}};
+    const Arguments numbers{{"score", result.score},   {"TN", result.TN},
+                            {"margin", result.margin}, {"bonus", result.weakpoint_bonus},
+                            {"damage", result.damage}, {"dice", dice_text({result.roll})}};
     const char* way = !result.hit ? "miss" : result.weakpoint_bonus > 0 ? "weakpoint" : "hit";
     return worded(std::string("margin.") + way, both_names(setup, event), numbers);
 }
@@ -40,11 +60,14 @@ Message weapon_line(const Setup& setup, const EventLog& log, const Event& event)
 Message defense_line(const Setup& setup, const EventLog& log, const Event& event) {
     const DefenseResult result =
         read_defense(log, event, setup.use(event.actor).attack, profile_of(setup, log, event));
-    Arguments numbers{{"TN", result.tn.TN}, {"damage", result.damage_taken}};
+    Arguments numbers{
+        {"TN", result.tn.TN}, {"damage", result.damage_taken}, {"dice", dice_text(result.rolls)}};
     std::string key = "margin." + std::string(name_of(result.profile_type)) + '.';
+    if (result.breakdown.empty()) return worded("margin.none.many", both_names(setup, event), numbers);
     if (result.pattern == Pattern::multi_hit) {
         numbers.push_back({"successes", std::int64_t{result.successes}});
         numbers.push_back({"hits", static_cast<std::int64_t>(result.breakdown.size())});
+        numbers.push_back({"scores", scores_text(result.breakdown)});
         return worded(key + "many", both_names(setup, event), numbers);
     }
     const DefenseRow& row = result.breakdown.front();

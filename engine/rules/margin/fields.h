@@ -34,7 +34,7 @@ constexpr auto describe(Tag<Equipment>) {
 constexpr auto describe(Tag<Actor>) {
     return fields(field("stats", &Actor::stats), field("equipment", &Actor::equipment),
                   field("weapon", &Actor::weapon, {.items = weapon_kinds}),
-                  field("profile", &Actor::profile, profile_ref));
+                  field("profile", &Actor::profile, profile_ref), field("tags", &Actor::tags));
 }
 
 constexpr auto describe(Tag<DieSpec>) {
@@ -66,8 +66,8 @@ constexpr auto describe(Tag<Attack>) {
     return fields(field("pattern", &Attack::pattern, {.required = true}),
                   field("N", &Attack::N, {.min = 0, .max = 1000}), field("M", &Attack::M, {.required = true}),
                   field("V", &Attack::V, {.required = true}), field("tn_base", &Attack::tn_base),
-                  field("dice", &Attack::dice), field("min_damage", &Attack::min_damage),
-                  field("max_damage", &Attack::max_damage));
+                  field("dice", &Attack::dice), field("dice_rules", &Attack::dice_rules),
+                  field("min_damage", &Attack::min_damage), field("max_damage", &Attack::max_damage));
 }
 
 constexpr auto describe(Tag<SuccessReward>) {
@@ -90,7 +90,9 @@ constexpr auto describe(Tag<FailModel>) {
 
 constexpr auto describe(Tag<Profile>) {
     return fields(field("type", &Profile::type), field("stat_key", &Profile::stat_key, {.follows = "type"}),
-                  field("tn_base", &Profile::tn_base), field("success_reward", &Profile::success_reward),
+                  field("tn_base", &Profile::tn_base), field("dice", &Profile::dice),
+                  field("dice_rules", &Profile::dice_rules),
+                  field("success_reward", &Profile::success_reward),
                   field("fail_model", &Profile::fail_model));
 }
 

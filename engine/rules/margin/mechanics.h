@@ -7,6 +7,7 @@
 #include "engine/rules/margin/steps.h"
 
 #include <compare>
+#include <memory>
 
 /// The only copy of the rules of `margin`: seeded, typed and exact readings all run this.
 namespace ludus::margin {
@@ -34,6 +35,7 @@ struct Defense {
     const Profile& profile;
     const ProfileSteps& steps;
     const PoolSpec& pool;
+    std::string_view threshold; ///< where the pool's stands
     DefensePressure pressure = DefensePressure::tn;
     double stat = 0;
     double enemy_count = 1;
@@ -93,7 +95,7 @@ template <Chance C, class Tracer>
 ShotBlow attack(const Shot& s, C& chance, Tracer& t) {
     const double tn = attack_tn(s, t);
     const Ask ask{.id = draw::hit_die};
-    const double roll = t.pool(ask, chance.pool(ask, s.pool), s.pool);
+    const double roll = t.pool(ask, chance.pool(ask, s.pool), s.pool, source::hit_threshold);
     const double score = t.add(step::score, roll, s.accuracy);
     const double margin = t.sub(step::margin, score, tn);
     const double effective =
@@ -119,11 +121,19 @@ struct DefenseRoll {
     double delta = 0;
 };
 
+/// Which of many rolls it is, and the number of its first die: dice are numbered on, those rolled again too.
+struct RollNumber {
+    int roll = 0;
+    int die = 0;
+};
+
 template <Chance C, class Tracer>
-DefenseRoll roll_defense(const Defense& d, double tn, int index, C& chance, Tracer& t) {
-    t.begin_roll(index);
-    const Ask ask{.id = draw::defense_die, .index = index * static_cast<int>(d.pool.sides.size())};
-    const double roll = t.pool(ask, chance.pool(ask, d.pool), d.pool);
+DefenseRoll roll_defense(const Defense& d, double tn, RollNumber& number, C& chance, Tracer& t) {
+    t.begin_roll(number.roll);
+    const Ask ask{.id = draw::defense_die, .index = number.die};
+    const PoolRoll dice = chance.pool(ask, d.pool);
+    number.die += static_cast<int>(dice.dice.size() + dice.rerolls.size());
+    const double roll = t.pool(ask, dice, d.pool, d.threshold);
     const double score = t.add(d.steps.score, roll, d.stat);
     const double delta = t.sub(step::delta, tn, score);
     return {.success = t.at_least(step::success, score, tn), .delta = delta};
@@ -191,8 +201,8 @@ DefenseBlow graded_in_all(const Defense& d, int successes, int failures, Tracer&
 /// A roll of many as a kind to count; what a failure of many is called is only known in the end where
 /// failures are graded together.
 template <Chance C, class Tracer>
-std::size_t one_of_many(const Defense& d, double tn, int index, C& chance, Tracer& t) {
-    const DefenseRoll roll = roll_defense(d, tn, index, chance, t);
+std::size_t one_of_many(const Defense& d, double tn, RollNumber& number, C& chance, Tracer& t) {
+    const DefenseRoll roll = roll_defense(d, tn, number, chance, t);
     if (roll.success) return static_cast<std::size_t>(Grade::success);
     const Grade grade = graded_by_failures(d.profile) ? Grade::fail : graded_by_delta(d, roll.delta, t);
     t.count(grade == Grade::minor ? step::minors : grade == Grade::major ? step::majors : step::failures);
@@ -203,8 +213,12 @@ template <Chance C, class Tracer>
 DefenseBlow many_hits(const Defense& d, double tn, C& chance, Tracer& t) {
     double hits = d.attack.N.value_or(0);
     if (d.pressure == DefensePressure::hits) hits = t.add(step::hits, hits, crowd_of(d.enemy_count, t));
-    const auto [minors, majors, fails, successes] = chance.template counts<grade_count>(
-        static_cast<int>(hits), [&](auto& c, int i) { return one_of_many(d, tn, i, c, t); });
+    RollNumber number;
+    const auto [minors, majors, fails, successes] =
+        chance.template counts<grade_count>(static_cast<int>(hits), [&](auto& c, int i) {
+            number.roll = i;
+            return one_of_many(d, tn, number, c, t);
+        });
     t.end_rolls();
     const int failures = minors + majors + fails;
     if (graded_by_failures(d.profile) && failures > 0) return graded_in_all(d, successes, failures, t);
@@ -223,7 +237,8 @@ DefenseBlow many_hits(const Defense& d, double tn, C& chance, Tracer& t) {
 /// Two short of the target number, V 3: 6 damage before grading and limits.
 template <Chance C, class Tracer>
 DefenseBlow heavy_hit(const Defense& d, double tn, C& chance, Tracer& t) {
-    const DefenseRoll roll = roll_defense(d, tn, 0, chance, t);
+    RollNumber number;
+    const DefenseRoll roll = roll_defense(d, tn, number, chance, t);
     if (roll.success) return aftermath(d, 1, 0, Grade::success);
     const Grade grade = graded_by_delta(d, roll.delta, t);
     double damage = t.mul(step::shortfall, roll.delta, d.attack.V);
@@ -305,13 +320,19 @@ struct Use {
     Weapon weapon = {};
     Attack attack = {};
     PoolSpec pool = {};
-    std::string path = {}; ///< of the item; empty where there is none
+    std::string path = {};  ///< of the item; empty where there is none
+    std::size_t number = 0; ///< among the attacks that somebody uses
 };
 
 /// How an actor defends.
 struct Stance {
     Profile profile = {};
     std::string path = {}; ///< of the item; empty for a standard profile
+    /// The dice of a defense with this profile, by the number of the attack; none where the profile leaves
+    /// both dice and their rules to the attack.
+    std::shared_ptr<const std::vector<PoolSpec>> pools = {};
+
+    const PoolSpec& pool(const Use& use) const { return pools ? (*pools)[use.number] : use.pool; }
 };
 
 struct Setup {
@@ -364,11 +385,14 @@ inline Defense defense_of(const Setup& setup, const Strike& x) {
     const Use& use = setup.use(x.from);
     const Stance& own = setup.stance(x.to);
     const bool fallback = falls_back(own, x.defender);
-    const Profile& profile = fallback ? setup.fallback.profile : own.profile;
+    const Stance& stance = fallback ? setup.fallback : own;
+    const Profile& profile = stance.profile;
+    const ProfileSteps& steps = fallback ? fallback_profile : own_profile;
     return {.attack = use.attack,
             .profile = profile,
-            .steps = fallback ? fallback_profile : own_profile,
-            .pool = use.pool,
+            .steps = steps,
+            .pool = stance.pool(use),
+            .threshold = profile.dice_rules ? steps.threshold : source::attack_threshold,
             .pressure = setup.rules.defense_pressure,
             .stat = stat_of(x.defender.stats, profile.stat_key),
             .enemy_count = static_cast<double>(x.enemy_count),

@@ -74,6 +74,7 @@ struct Actor {
     Equipment equipment = {};
     std::optional<ItemRef> weapon = {};
     ItemRef profile = {"evade"};
+    std::vector<std::string> tags = {}; ///< free words ("boss"); no rule reads them
     bool operator==(const Actor&) const = default;
 };
 
@@ -121,6 +122,7 @@ struct Attack {
     int V = 0;
     int tn_base = 0;
     std::vector<DieSpec> dice = {{.sides = 6, .count = 1}};
+    DiceRules dice_rules = {};
     std::optional<int> min_damage = {};
     std::optional<int> max_damage = {};
     bool operator==(const Attack&) const = default;
@@ -152,6 +154,8 @@ struct Profile {
     ProfileType type = ProfileType::evade;
     StatKey stat_key = StatKey::evade;
     int tn_base = 0;
+    std::optional<std::vector<DieSpec>> dice = {}; ///< in place of the attack's
+    std::optional<DiceRules> dice_rules = {};      ///< in place of the attack's
     SuccessReward success_reward = {};
     FailModel fail_model = {};
     bool operator==(const Profile&) const = default;

@@ -138,8 +138,9 @@ DefenseResult read_defense(const EventLog& log, const Event& event, const Attack
     result.breakdown.resize(static_cast<std::size_t>(hits_in(log, event, attack)));
     fill_rows(log, event, graded, result.breakdown);
     Remembered draws(log.draws(event));
+    const DefenseDice dice = defense_dice(attack, profile);
     for (DefenseRow& row : result.breakdown) {
-        result.rolls.push_back(remembered(draws, attack.dice, {}));
+        result.rolls.push_back(remembered(draws, dice.dice, dice.rules));
         row.roll = result.rolls.back().final;
     }
     if (together)

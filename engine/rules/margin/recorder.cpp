@@ -80,12 +80,12 @@ std::vector<Recorder::Number> Recorder::dice_of(const Ask& first, const PoolRoll
     return dice;
 }
 
-Recorder::Number Recorder::success(const Number& die, int threshold) {
+Recorder::Number Recorder::success(const Number& die, int threshold, std::string_view source) {
     const std::string_view id = numbered("die_success", successes_++);
-    const StepInfo& info = log_.step_store().keep(
-        StepInfo{.id = id,
-                 .operands = {{{die.name, die.source}, {"threshold", "use.weapon.hit_rules.threshold"}}},
-                 .relation = Relation::at_least});
+    const StepInfo& info =
+        log_.step_store().keep(StepInfo{.id = id,
+                                        .operands = {{{die.name, die.source}, {"threshold", source}}},
+                                        .relation = Relation::at_least});
     const bool counts = trace_.at_least(info, die.value, threshold);
     return {counts ? 1.0 : 0.0, "success",
             log_.step_store().keep(std::string(step_prefix) + std::string(id))};
@@ -100,10 +100,11 @@ Recorder::Number Recorder::combined(const Number& so_far, const Number& die, Poo
     return {value, "dice", log_.step_store().keep(std::string(step_prefix) + std::string(id))};
 }
 
-double Recorder::pool(const Ask& first, const PoolRoll& roll, const PoolSpec& spec) {
+double Recorder::pool(const Ask& first, const PoolRoll& roll, const PoolSpec& spec,
+                      std::string_view threshold) {
     std::vector<Number> dice = dice_of(first, roll);
     if (spec.mode == PoolMode::success_count)
-        for (Number& die : dice) die = success(die, spec.threshold);
+        for (Number& die : dice) die = success(die, spec.threshold, threshold);
     if (spec.mode == PoolMode::top_n_sum) {
         std::stable_sort(dice.begin(), dice.end(),
                          [](const Number& a, const Number& b) { return a.value > b.value; });

@@ -13,7 +13,7 @@ namespace ludus::margin {
 struct Bare : NoTrace {
     void begin_roll(int) {}
     void end_rolls() {}
-    double pool(const Ask&, const PoolRoll& roll, const PoolSpec&) { return roll.final; }
+    double pool(const Ask&, const PoolRoll& roll, const PoolSpec&, std::string_view) { return roll.final; }
     void count(const StepInfo&) {}
 };
 
@@ -37,7 +37,8 @@ public:
     void begin_roll(int index) { roll_ = index; }
     void end_rolls() { roll_ = 0; }
     /// The dice as steps: the sum of the first two, of that and the third, and so on. One die needs none.
-    double pool(const Ask& first, const PoolRoll& roll, const PoolSpec& spec);
+    /// `threshold` is where the number stands that dice are counted by, where they are.
+    double pool(const Ask& first, const PoolRoll& roll, const PoolSpec& spec, std::string_view threshold);
     /// One more of these.
     void count(const StepInfo& s);
 
@@ -52,7 +53,7 @@ private:
     std::string_view filled(std::string_view source) const;
     std::string_view numbered(std::string_view text, int index);
     std::string_view source_of_last() const;
-    Number success(const Number& die, int threshold);
+    Number success(const Number& die, int threshold, std::string_view source);
     Number combined(const Number& so_far, const Number& die, PoolMode mode);
     std::vector<Number> dice_of(const Ask& first, const PoolRoll& roll);
 

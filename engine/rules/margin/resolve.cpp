@@ -71,12 +71,16 @@ Result<DefenseResult> resolve_defense(const DefenseRequest& request, AnySource& 
     check_part(request.profile, "profile", findings);
     check_type(request.defender, "defender", findings);
     check_type(request.context, "context", findings);
+    if (findings.ok()) check_defense_dice(request.attack, "attack", request.profile, "profile", findings);
     if (!findings.ok()) return Unexpected(findings.errors);
-    const PoolSpec pool = pool_spec(request.attack.dice);
+    const DefenseDice dice = defense_dice(request.attack, request.profile);
+    const PoolSpec pool = pool_spec(dice.dice, dice.rules);
     const Defense defense{.attack = request.attack,
                           .profile = request.profile,
                           .steps = own_profile,
                           .pool = pool,
+                          .threshold =
+                              request.profile.dice_rules ? own_profile.threshold : source::attack_threshold,
                           .pressure = request.rules.defense_pressure,
                           .stat = stat_of(request.defender, request.profile.stat_key),
                           .enemy_count = static_cast<double>(request.context.enemy_count),
@@ -132,6 +136,11 @@ DiceResult dice_result(const PoolRoll& roll, const std::vector<DieSpec>& pool, c
     for (std::size_t i = 0; i < result.rolls.size(); ++i)
         if (roll.dice[i].rerolled) result.rolls[i].tags.emplace_back("rerolled");
     return result;
+}
+
+DefenseDice defense_dice(const Attack& attack, const Profile& profile) {
+    return {.dice = profile.dice ? *profile.dice : attack.dice,
+            .rules = profile.dice_rules ? *profile.dice_rules : attack.dice_rules};
 }
 
 double stat_of(const Stats& stats, StatKey key) {

@@ -119,6 +119,13 @@ Value value_of(const DefenseResult& result);
 Profile standard_evade();
 Profile standard_block();
 
+/// What a defense rolls: the profile's dice and rules where it has any, otherwise the attack's.
+struct DefenseDice {
+    const std::vector<DieSpec>& dice;
+    const DiceRules& rules;
+};
+DefenseDice defense_dice(const Attack& attack, const Profile& profile);
+
 /// The dice that are rolled: upgraded, then added to.
 PoolSpec pool_spec(const std::vector<DieSpec>& dice, const DiceRules& rules = {});
 
@@ -137,6 +144,9 @@ void check_dice(const DiceAt& dice, Findings& findings);
 void check_beyond_types(const Weapon& weapon, const std::string& path, Findings& findings);
 void check_beyond_types(const Attack& attack, const std::string& path, Findings& findings);
 void check_beyond_types(const Profile& profile, const std::string& path, Findings& findings);
+/// Dice of the one read by rules of the other.
+void check_defense_dice(const Attack& attack, const std::string& attack_path, const Profile& profile,
+                        const std::string& profile_path, Findings& findings);
 
 /// The dice before they are rolled, with what was done to them.
 std::vector<DieRoll> unrolled(const std::vector<DieSpec>& pool, const DiceRules& rules);

@@ -64,6 +64,11 @@ std::vector<Message> Rule::odds_notes(const Setup& setup, const Strike& s, const
     return notes_on(defense.pool, defense.stat, defense_tn(defense, bare), true);
 }
 
-Ruleset ruleset() { return ruleset_of<Rule>("margin"); }
+std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef&) {
+    if (setup.situation.enemy_count <= 1) return {};
+    return {{"margin.note.crowd_stays", {{"count", std::int64_t{setup.situation.enemy_count}}}}};
+}
+
+Ruleset ruleset() { return ruleset_of<Rule>("margin", 2); }
 
 } // namespace ludus::margin

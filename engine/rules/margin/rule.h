@@ -101,6 +101,8 @@ struct Rule {
     }
 
     static std::vector<Message> odds_notes(const Setup& setup, const Strike& s, const Odds& odds);
+    /// A duel counts enemies as the situation says, not those who live.
+    static std::vector<Message> duel_notes(const Setup& setup, const AttackRef& attack);
     /// Where a defense can win an action, lose one or break a guard, strikes do not simply take turns.
     static std::optional<Result<Duel>> exact_duel(const Setup& setup, const AttackRef& attack,
                                                   std::uint64_t budget, const std::stop_token& stop);

@@ -4,6 +4,8 @@
 #include "engine/rules/margin/rule.h"
 #include "engine/schema/path.h"
 
+#include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace ludus::margin {
@@ -73,7 +75,11 @@ void check_beyond_types(const Weapon& weapon, const std::string& path, Findings&
 }
 
 void check_beyond_types(const Attack& attack, const std::string& path, Findings& findings) {
-    check_count(dice_in(attack.dice), join_path(path, "dice"), findings);
+    check_dice({.pool = attack.dice,
+                .pool_path = join_path(path, "dice"),
+                .rules = attack.dice_rules,
+                .rules_path = join_path(path, "dice_rules")},
+               findings);
     if (attack.pattern == Pattern::multi_hit && !attack.N)
         report(findings, "hits_missing", join_path(path, "N"));
     if (attack.min_damage && attack.max_damage && *attack.min_damage > *attack.max_damage)
@@ -82,7 +88,25 @@ void check_beyond_types(const Attack& attack, const std::string& path, Findings&
                 {"max", static_cast<double>(*attack.max_damage)}});
 }
 
+/// What a profile leaves to the attack is looked at where the two meet.
+static void check_own_dice(const Profile& profile, const std::string& path, Findings& findings) {
+    if (profile.dice && profile.dice_rules) return check_defense_dice({}, {}, profile, path, findings);
+    if (profile.dice) check_count(dice_in(*profile.dice), join_path(path, "dice"), findings);
+    if (profile.dice_rules) check_needs(*profile.dice_rules, join_path(path, "dice_rules"), findings);
+}
+
+void check_defense_dice(const Attack& attack, const std::string& attack_path, const Profile& profile,
+                        const std::string& profile_path, Findings& findings) {
+    const DefenseDice dice = defense_dice(attack, profile);
+    check_dice({.pool = dice.dice,
+                .pool_path = join_path(profile.dice ? profile_path : attack_path, "dice"),
+                .rules = dice.rules,
+                .rules_path = join_path(profile.dice_rules ? profile_path : attack_path, "dice_rules")},
+               findings);
+}
+
 void check_beyond_types(const Profile& profile, const std::string& path, Findings& findings) {
+    check_own_dice(profile, path, findings);
     const FailModel& model = profile.fail_model;
     const GradedRules& rules = model.graded_rules;
     if (model.mode != FailMode::graded || rules.graded_by != GradedBy::failures || rules.minor_max_failures)
@@ -97,6 +121,64 @@ static void check_item(const Value& item, const std::string& path, Findings& fin
     if (kind == "attack") check_beyond_types(bind<Attack>(item), path, findings);
     if (kind == "profile") check_beyond_types(bind<Profile>(item), path, findings);
 }
+
+namespace {
+
+template <class Item>
+struct Placed {
+    Item item = {};
+    std::string path = {};
+};
+
+/// The two with the fewest and the most dice: to rules only the number of dice matters, so these stand for
+/// all.
+template <class Item, class Dice>
+std::vector<const Placed<Item>*> extremes(const std::vector<Placed<Item>>& all, Dice&& dice) {
+    if (all.empty()) return {};
+    const auto fewer = [&](const auto& a, const auto& b) { return dice_in(dice(a)) < dice_in(dice(b)); };
+    const auto [least, most] = std::minmax_element(all.begin(), all.end(), fewer);
+    return {&*least, &*most};
+}
+
+/// Any profile may meet any attack: what one of them leaves to the other must fit it.
+class Meetings {
+public:
+    void add(const Value& item, const std::string& path) {
+        if (item["kind"] == Value("attack")) attacks_.push_back({bind<Attack>(item), path});
+        if (item["kind"] != Value("profile")) return;
+        const auto profile = bind<Profile>(item);
+        if (profile.dice && !profile.dice_rules) with_dice_.push_back({profile, path});
+        if (!profile.dice && profile.dice_rules) with_rules_.push_back({profile, path});
+    }
+
+    void check(Findings& findings) const {
+        const auto own = [](const Placed<Attack>& a) -> const auto& { return a.item.dice; };
+        const auto given = [](const Placed<Profile>& p) -> const auto& { return *p.item.dice; };
+        for (const Placed<Attack>* attack : extremes(attacks_, own))
+            for (const Placed<Profile>& profile : with_rules_) meet(*attack, profile, findings);
+        for (const Placed<Profile>* profile : extremes(with_dice_, given))
+            for (const Placed<Attack>& attack : attacks_) meet(attack, *profile, findings);
+    }
+
+private:
+    static void meet(const Placed<Attack>& attack, const Placed<Profile>& profile, Findings& findings) {
+        Findings here;
+        check_defense_dice(attack.item, attack.path, profile.item, profile.path, here);
+        for (Error& e : here.errors) {
+            const auto same = [&](const Error& known) {
+                return known.code == e.code && known.path == e.path;
+            };
+            if (std::none_of(findings.errors.begin(), findings.errors.end(), same))
+                findings.errors.push_back(std::move(e));
+        }
+    }
+
+    std::vector<Placed<Attack>> attacks_ = {};
+    std::vector<Placed<Profile>> with_dice_ = {};
+    std::vector<Placed<Profile>> with_rules_ = {};
+};
+
+} // namespace
 
 Schema Rule::schema() {
     return make_schema({.ruleset = "margin",
@@ -113,8 +195,12 @@ Schema Rule::schema() {
 void Rule::check(const Scenario& scenario, Findings& findings) {
     const Value& items = scenario.root()["items"];
     if (!items.is_list()) return;
-    for (std::size_t i = 0; i < items.items().size(); ++i)
+    Meetings meetings;
+    for (std::size_t i = 0; i < items.items().size(); ++i) {
         check_item(items.items()[i], join_path("items", i), findings);
+        meetings.add(items.items()[i], join_path("items", i));
+    }
+    meetings.check(findings);
 }
 
 namespace {
@@ -136,8 +222,8 @@ Use use_of(const Wielded& w) {
         else
             use.weapon = bind<Weapon>(*w.item);
     }
-    use.pool =
-        use.defended ? pool_spec(use.attack.dice) : pool_spec(use.weapon.hit_dice, use.weapon.hit_rules);
+    use.pool = use.defended ? pool_spec(use.attack.dice, use.attack.dice_rules)
+                            : pool_spec(use.weapon.hit_dice, use.weapon.hit_rules);
     return use;
 }
 
@@ -152,6 +238,38 @@ Stance fallback_of(const Scenario& scenario) {
     Stance evade = stance_of(scenario, "evade");
     return evade.profile.type == ProfileType::evade ? evade : Stance{.profile = standard_evade()};
 }
+
+/// Attacks are numbered as they are first used, so that a profile with dice of its own has one pool for each.
+class Pools {
+public:
+    void number(Use& use) {
+        if (!use.defended) return;
+        const auto it = numbers_.try_emplace(use.path, attacks_.size()).first;
+        use.number = it->second;
+        if (use.number == attacks_.size()) attacks_.push_back(use.attack);
+    }
+
+    void fill(Stance& stance) {
+        if (!stance.profile.dice && !stance.profile.dice_rules) return;
+        auto& pools = known_[stance.path];
+        if (!pools) pools = std::make_shared<const std::vector<PoolSpec>>(pools_with(stance.profile));
+        stance.pools = pools;
+    }
+
+private:
+    std::vector<PoolSpec> pools_with(const Profile& profile) const {
+        std::vector<PoolSpec> pools;
+        for (const Attack& attack : attacks_) {
+            const DefenseDice dice = defense_dice(attack, profile);
+            pools.push_back(pool_spec(dice.dice, dice.rules));
+        }
+        return pools;
+    }
+
+    std::map<std::string, std::size_t> numbers_ = {};
+    std::vector<Attack> attacks_ = {};
+    std::map<std::string, std::shared_ptr<const std::vector<PoolSpec>>> known_ = {};
+};
 
 } // namespace
 
@@ -168,6 +286,10 @@ Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
         setup.stances.push_back(stance_of(scenario, setup.situation.profile.value_or(actor.profile).id));
         setup.turns = setup.turns || changes_turns(setup.stances.back().profile);
     }
+    Pools pools;
+    for (Use& use : setup.uses) pools.number(use);
+    for (Stance& stance : setup.stances) pools.fill(stance);
+    pools.fill(setup.fallback);
     return setup;
 }
 

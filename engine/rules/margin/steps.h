@@ -19,6 +19,9 @@ inline constexpr std::string_view last = "last";
 inline constexpr std::string_view minors = "count:minors";
 inline constexpr std::string_view majors = "count:majors";
 inline constexpr std::string_view failures = "count:failures";
+/// Where the threshold stands that dice are counted by.
+inline constexpr std::string_view hit_threshold = "use.weapon.hit_rules.threshold";
+inline constexpr std::string_view attack_threshold = "use.weapon.dice_rules.threshold";
 } // namespace source
 
 namespace step {
@@ -107,6 +110,7 @@ struct ProfileSteps {
     StepInfo minor_any;
     StepInfo major_hit;
     StepInfo major_any;
+    std::string_view threshold; ///< where the profile has dice rules
 };
 
 struct ProfileSources {
@@ -116,6 +120,7 @@ struct ProfileSources {
     std::string_view minor_failures;
     std::string_view multiplier;
     std::string_view extra;
+    std::string_view threshold;
 };
 
 constexpr ProfileSteps profile_steps(const ProfileSources& from) {
@@ -132,7 +137,8 @@ constexpr ProfileSteps profile_steps(const ProfileSources& from) {
             .minor_any = {"minor_scaled",
                           {{{"damage", source::last}, {"minor_damage_multiplier", from.multiplier}}}},
             .major_hit = {"major_raised", {{{"V", "use.weapon.V"}, {"major_extra_damage", from.extra}}}},
-            .major_any = {"major_raised", {{{"damage", source::last}, {"major_extra_damage", from.extra}}}}};
+            .major_any = {"major_raised", {{{"damage", source::last}, {"major_extra_damage", from.extra}}}},
+            .threshold = from.threshold};
 }
 
 inline constexpr ProfileSteps own_profile =
@@ -141,7 +147,8 @@ inline constexpr ProfileSteps own_profile =
                    .minor_delta = "use.profile.fail_model.graded_rules.minor_fail_max_delta",
                    .minor_failures = "use.profile.fail_model.graded_rules.minor_max_failures",
                    .multiplier = "use.profile.fail_model.graded_rules.minor_damage_multiplier",
-                   .extra = "use.profile.fail_model.graded_rules.major_extra_damage"});
+                   .extra = "use.profile.fail_model.graded_rules.major_extra_damage",
+                   .threshold = "use.profile.dice_rules.threshold"});
 
 inline constexpr ProfileSteps fallback_profile =
     profile_steps({.tn_base = "use.fallback.tn_base",
@@ -149,6 +156,7 @@ inline constexpr ProfileSteps fallback_profile =
                    .minor_delta = "use.fallback.fail_model.graded_rules.minor_fail_max_delta",
                    .minor_failures = "use.fallback.fail_model.graded_rules.minor_max_failures",
                    .multiplier = "use.fallback.fail_model.graded_rules.minor_damage_multiplier",
-                   .extra = "use.fallback.fail_model.graded_rules.major_extra_damage"});
+                   .extra = "use.fallback.fail_model.graded_rules.major_extra_damage",
+                   .threshold = "use.fallback.dice_rules.threshold"});
 
 } // namespace ludus::margin

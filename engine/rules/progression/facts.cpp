@@ -14,9 +14,9 @@ const StateChange* change_at(const EventLog& log, const Event& event, std::strin
     return nullptr;
 }
 
-std::string name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
+Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
 
-std::string skill_name(const Setup& setup, const EventLog& log, const Event& event) {
+Argument skill_name(const Setup& setup, const EventLog& log, const Event& event) {
     for (const StateChange& c : log.changes(event))
         if (c.path.starts_with("cooldowns."))
             if (const KnownSkill* skill = setup.skill(c.path.substr(10))) return skill->name;
@@ -34,6 +34,12 @@ std::string used_item(const StateChange& bag) {
     for (std::size_t k = 0; k < bag.before.size(); ++k)
         if (k >= after.size() || !(after[k] == bag.before.items()[k])) return bag.before.items()[k].as_text();
     return {};
+}
+
+/// Potions that no scenario lists have their names in the catalogue.
+Argument potion_name(const Setup& setup, const std::string& id) {
+    if (setup.scenario.item(id)) return setup.scenario.item_name(id);
+    return "@option.progression.bag." + id;
 }
 
 std::int64_t gained(const StateChange* c) { return c ? c->after.as_int() - c->before.as_int() : 0; }
@@ -95,7 +101,7 @@ Lines use_lines(const Setup& setup, const EventLog& log, const Event& event) {
     const StateChange* hp = change_at(log, event, hp_path);
     return {{"progression.potion",
              {{"name", name_at(setup, event.actor)},
-              {"potion", bag ? used_item(*bag) : std::string()},
+              {"potion", bag ? potion_name(setup, used_item(*bag)) : Argument()},
               {"hp", gained(hp)}}}};
 }
 
@@ -136,7 +142,8 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
     if (event.kind == event_kind::attack) return attack_result(log, event);
     if (event.kind == "opportunity_attack") return opportunity_result(log, event);
     if (event.kind == event_kind::move || event.kind == "chase_sprint") return move_result(log, event);
-    if (event.kind == "skill") return Value::record({{"skill", skill_name(setup, log, event)}});
+    if (event.kind == "skill")
+        return Value::record({{"skill", text_in(skill_name(setup, log, event), "en")}});
     return {};
 }
 

@@ -54,9 +54,9 @@ void add_threat(const Setup& setup, const State& state, int actor, Lines& lines)
 
 } // namespace
 
-std::string skill_name(const Setup& setup, std::string_view id) {
+Argument skill_name(const Setup& setup, std::string_view id) {
     const KnownSkill* skill = setup.skill(id);
-    return skill ? skill->name : std::string(id);
+    return skill ? skill->name : Argument(std::string(id));
 }
 
 SheetLayer sheets_in(const Setup& setup, const State& state) {

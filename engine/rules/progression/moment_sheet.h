@@ -10,6 +10,6 @@ namespace ludus::progression {
 SheetLayer sheets_in(const Setup& setup, const State& state);
 
 /// What a skill, or the effect of one, is called.
-std::string skill_name(const Setup& setup, std::string_view id);
+Argument skill_name(const Setup& setup, std::string_view id);
 
 } // namespace ludus::progression

@@ -1,6 +1,7 @@
 #include "engine/rules/progression/rule.h"
 
 #include "engine/rules/progression/aliasing.h"
+#include "engine/rules/progression/effective_sheets.h"
 #include "engine/rules/progression/odds.h"
 #include "engine/rules/progression/studies.h"
 #include "engine/rules/progression/traced.h"
@@ -212,6 +213,7 @@ Ruleset ruleset() {
     row.studies = studies;
     row.aliasing = alias_report;
     row.vitality_max = most_hp;
+    row.effective = effective_sheets;
     return row;
 }
 

@@ -20,7 +20,7 @@ std::vector<KnownSkill> skills_of(const Scenario& scenario) {
         const std::string& id = item["id"].as_text();
         const auto skill = bind<Skill>(item);
         all.push_back({.id = id,
-                       .name = item["name"].is_text() ? item["name"].as_text() : id,
+                       .name = words_of(item["name"], id),
                        .skill = skill,
                        .effect = influence_of(id, skill.mult, skill.duration)});
     }
@@ -86,12 +86,17 @@ Setup bound(const Scenario& scenario, const AttackRef& attack) {
     return setup;
 }
 
-double most_hp(const Scenario& scenario, const State& state, int actor) {
+Fighter fighter_alone(const Scenario& scenario, const State& state, int actor) {
     const Setup bare{.scenario = scenario, .rules = bind<Rules>(scenario.rules())};
     const auto attack = attack_of(scenario);
     const Fighter f = fighter_of(
         bare, actor, wielded(scenario, attack ? *attack : AttackRef{.attacker = nobody}, actor).id);
-    return bare.effective(live(f, state, actor).sheet, Stat::max_hp);
+    return live(f, state, actor);
+}
+
+double most_hp(const Scenario& scenario, const State& state, int actor) {
+    const Setup bare{.scenario = scenario, .rules = bind<Rules>(scenario.rules())};
+    return bare.effective(fighter_alone(scenario, state, actor).sheet, Stat::max_hp);
 }
 
 Approach approach_on(const Grid& grid, Tile from, Tile to) {

@@ -19,7 +19,7 @@ inline constexpr std::string_view hero_faction = "hero_guild";
 /// A skill of the scenario, with where it stands.
 struct KnownSkill {
     std::string id = {};
-    std::string name = {};
+    Argument name = {};
     Skill skill = {};
     Influence effect = {}; ///< what it lays on its target; all factors 1 where none
     bool has_effect() const { return !(effect.mult == Influence().mult); }
@@ -103,6 +103,9 @@ inline constexpr std::string_view hp_path = "stats.hp";
 inline constexpr std::string_view stamina_path = "stats.stamina";
 inline constexpr std::string_view place_path = "at";
 inline constexpr std::string_view effects_path = "effects";
+
+/// One actor as a state has it, without binding everybody else.
+Fighter fighter_alone(const Scenario& scenario, const State& state, int actor);
 
 /// Base, attributes, equipment and effects.
 double most_hp(const Scenario& scenario, const State& state, int actor);

@@ -25,10 +25,15 @@ double actions_a_tick(double spd, Pace pace, const Rules& rules) {
 
 /// Those who are equally fast share a mark.
 std::vector<StudyMark> speed_marks(const Setup& setup) {
-    std::map<double, std::string> names;
+    std::map<double, Argument> names;
     for (int i = 0; i < static_cast<int>(setup.fighters.size()); ++i) {
-        std::string& here = names[setup.effective(setup.fighter(i).sheet, Stat::spd)];
-        here += (here.empty() ? "" : ", ") + setup.scenario.actor_name(i);
+        const Argument name = setup.scenario.actor_name(i);
+        const auto [here, first] = names.emplace(setup.effective(setup.fighter(i).sheet, Stat::spd), name);
+        if (first) continue;
+        const Argument before = here->second;
+        here->second = made_of({before, name}, [&](const std::string& language) {
+            return text_in(before, language) + ", " + text_in(name, language);
+        });
     }
     std::vector<StudyMark> marks;
     for (const auto& [spd, who] : names)

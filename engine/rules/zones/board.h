@@ -27,8 +27,9 @@ public:
     void move(int actor, Tile to) { of(actor).at = to; }
     bool reaches(int from, int to) const;
 
-    /// Attacks the nearest enemy in reach: fewest zones, then fewest tiles, then listed order. With none in
-    /// reach, moves toward the nearest enemy.
+    /// Attacks the nearest enemy in reach: fewest zones, then fewest tiles, then listed order; in melee
+    /// contact across a border it steps into the enemy's zone first, where that makes the blow easier. With
+    /// none in reach, moves toward the nearest enemy.
     Action plan(int actor) const;
     /// Whether a figure may go there in one action: a free tile, and the shortest way enters at most one
     /// other zone.
@@ -47,10 +48,15 @@ private:
     /// A way that enters at most one other zone; an empty one is none.
     bool in_one_zone(int actor, const std::vector<Tile>& way) const;
     int nearest_in_reach(int actor) const;
+    /// Whether a blow at that enemy, here in contact across a border, is easier from within its zone.
+    bool easier_inside(int actor, int target) const;
+    /// The nearest tile of that enemy's zone within one move; of several, row by row.
+    std::optional<Tile> step_inside(int actor, int target) const;
     std::optional<Tile> goal(int actor, const std::vector<int>& steps) const;
     std::optional<Tile> beside_nearest(int actor, const std::vector<int>& steps) const;
     std::optional<Tile> nearest_by_sight(int actor, const std::vector<int>& steps) const;
-    /// Stops where an enemy comes in reach, or before a second border.
+    /// Stops where an enemy comes in reach, or goes on into its zone where that is easier and within the
+    /// move; or stops before a second border.
     Tile end_of_move(int actor, const std::vector<Tile>& way) const;
 
     const Setup& setup_;

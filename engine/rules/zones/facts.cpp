@@ -1,6 +1,7 @@
 #include "engine/arena/deploy.h"
 #include "engine/fight/fight_lines.h"
 #include "engine/rules/zones/rule.h"
+#include "engine/schema/path.h"
 
 namespace ludus::zones {
 
@@ -25,7 +26,9 @@ public:
 
 private:
     Value rolls(std::string_view id) const;
+    std::string dice_text(std::string_view id) const;
     Value parts() const;
+    std::string_view reason() const;
     WeaponType type() const { return setup_.use(event_.actor).weapon.type; }
     Message named(const std::string& key) const;
     Message effect() const;
@@ -40,6 +43,17 @@ Value Attack::rolls(std::string_view id) const {
     for (const Draw& d : log_.draws(event_))
         if (d.id == id) rolls.push_back(Value(static_cast<std::int64_t>(d.value)));
     return rolls;
+}
+
+/// "5 · 6 · 2 · 5", cut where there are very many; a dash where there are none.
+std::string Attack::dice_text(std::string_view id) const {
+    constexpr std::size_t most = 12;
+    const Value all = rolls(id);
+    std::string text;
+    for (std::size_t i = 0; i < all.size() && i < most; ++i)
+        text += (i == 0 ? "" : " · ") + std::to_string(all.items()[i].as_int());
+    if (all.size() > most) text += " …";
+    return text.empty() ? "–" : text;
 }
 
 /// What the difficulty is made of; the values sum to it.
@@ -61,8 +75,7 @@ Value Attack::parts() const {
 }
 
 Value Attack::result() const {
-    if (!yes("in_reach"))
-        return Value::record({{"in_reach", false}, {"reason", yes("reachable") ? "wall" : "too_far"}});
+    if (!yes("in_reach")) return Value::record({{"in_reach", false}, {"reason", reason()}});
     return Value::record({{"in_reach", true},
                           {"distance", Value(static_cast<std::int64_t>(operand("within", 0)))},
                           {"difficulty", whole("difficulty")},
@@ -77,6 +90,14 @@ Value Attack::result() const {
                           {"damage_rolls", rolls(draw::damage_die)},
                           {"damage_successes", whole("damage_successes")},
                           {"wounds", whole("wounds")}});
+}
+
+/// What is in the way is the reason where the target is near enough otherwise; a wall before water.
+std::string_view Attack::reason() const {
+    const bool near = operand("contact", 0) != 0.0;
+    const bool wall = operand("in_reach", 1) != 0.0;
+    if (wall && (near || yes("within"))) return "wall";
+    return near && operand("contact", 1) != 0.0 ? "water" : "too_far";
 }
 
 Argument name_at(const Setup& setup, int actor) { return setup.scenario.actor_name(actor); }
@@ -97,16 +118,17 @@ Message no_face(double difficulty, int sides) {
 }
 
 Message Attack::effect() const {
-    if (!yes("in_reach"))
-        return yes("reachable") ? named("zones.wall")
-                                : too_far(named("zones.too_far"), operand("within", 0), operand("within", 1));
+    if (!yes("in_reach")) {
+        Message out = named("zones." + std::string(reason()));
+        return reason() == "too_far" ? too_far(std::move(out), operand("within", 0), operand("within", 1))
+                                     : out;
+    }
     const std::string way = !yes("hit") ? "miss" : yes("wounds") ? "hit" : "nothing";
     Message message = named("zones." + way + "." + std::string(name_of(type())));
-    if (way == "miss") {
-        message.arguments.push_back({"successes", static_cast<std::int64_t>(step("successes"))});
-        message.arguments.push_back({"needed", static_cast<std::int64_t>(step("needed"))});
-    }
-    if (way == "hit") message.arguments.push_back({"wounds", static_cast<std::int64_t>(step("wounds"))});
+    for (const std::string_view id : {"successes", "needed", "wounds", "difficulty", "damage_difficulty"})
+        message.arguments.push_back({std::string(id), static_cast<std::int64_t>(step(id))});
+    message.arguments.push_back({"rolls", dice_text(draw::attack_die)});
+    message.arguments.push_back({"damage_rolls", dice_text(draw::damage_die)});
     return message;
 }
 
@@ -173,8 +195,9 @@ std::vector<Message> hopeless(const Setup& setup, const AttackRef& attack, const
             {{"attacker", name_at(setup, attack.attacker)}, {"defender", name_at(setup, attack.defender)}}};
     };
     const Approach& approach = strike.approach;
-    if (!aim.in_reach && approach.wall && (approach.distance <= strike.weapon.reach || approach.contact))
+    if (!aim.in_reach && approach.wall && (approach.distance <= strike.weapon.reach || approach.near))
         return {named("zones.wall")};
+    if (!aim.in_reach && approach.near && approach.obstacle) return {named("zones.water")};
     if (!aim.in_reach) return {too_far(named("zones.too_far"), approach.distance, strike.weapon.reach)};
     if (aim.difficulty > setup.rules.die_sides) return {no_face(aim.difficulty, setup.rules.die_sides)};
     if (aim.dice < aim.needed)
@@ -193,12 +216,19 @@ static std::string told_by(const Setup& setup, Scope scope, const Event& event, 
     return "attack.situation." + std::string(field);
 }
 
+static std::string precise_source(const Setup& setup, Scope scope, int actor) {
+    if (scope != Scope::fight) return "attack.situation.precise";
+    const Fighter& f = setup.fighter(actor);
+    if (f.ai.precise) return join_path("actors", setup.scenario.actor_id(actor)) + ".ai.precise";
+    return manner_of(f, setup.rules).precise == setup.rules.ai_precise ? "rules.ai_precise" : "constant";
+}
+
 std::string Rule::source(const Setup& setup, Scope scope, const Event& event, std::string_view field) {
     if (field == "distance" || field == "contact" || field == "engaged")
         return told_by(setup, scope, event, field);
     const bool mapped = setup.grid && setup.fighter(event.actor).at && setup.fighter(event.target).at;
-    if (field == "wall") return scope == Scope::fight || mapped ? "arena" : "constant";
-    if (field == "precise") return scope == Scope::fight ? "rules.ai_precise" : "attack.situation.precise";
+    if (field == "wall" || field == "obstacle") return scope == Scope::fight || mapped ? "arena" : "constant";
+    if (field == "precise") return precise_source(setup, scope, event.actor);
     const Use& use = setup.use(event.actor);
     return use.armed ? use.path + "." + std::string(field) : use.path;
 }

@@ -20,8 +20,12 @@ constexpr auto describe(Tag<Equipment>) {
     return fields(field("weapon", &Equipment::weapon, {.items = "weapon"}));
 }
 
+constexpr auto describe(Tag<Ai>) {
+    return fields(field("precise", &Ai::precise), field("powerful", &Ai::powerful));
+}
+
 constexpr auto describe(Tag<Actor>) {
-    return fields(field("stats", &Actor::stats), field("active", &Actor::active),
+    return fields(field("stats", &Actor::stats), field("active", &Actor::active), field("ai", &Actor::ai),
                   field("equipment", &Actor::equipment),
                   field("weapon", &Actor::weapon, {.items = "weapon"}));
 }
@@ -30,6 +34,7 @@ constexpr auto describe(Tag<Weapon>) {
     return fields(field("type", &Weapon::type), field("reach", &Weapon::reach, {.min = 0, .unit = "zones"}),
                   field("damage_modifier", &Weapon::damage_modifier, dice_change),
                   field("attack_modifier", &Weapon::attack_modifier, {.min = -1000, .max = 1000}),
+                  field("trait_damage", &Weapon::trait_damage, dice_number),
                   field("special", &Weapon::special));
 }
 

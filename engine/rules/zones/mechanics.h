@@ -10,10 +10,11 @@ namespace ludus::zones {
 
 /// How the two stand to each other: told by the situation, or read off the map.
 struct Approach {
-    int distance = 0;     ///< zones entered on the line
-    bool contact = false; ///< nearer than the attacker's base
-    bool engaged = false; ///< an active enemy other than the target is in the attacker's zone
-    bool wall = false;    ///< a wall on the line into another zone
+    int distance = 0;      ///< zones entered on the line
+    bool near = false;     ///< nearer than the attacker's base
+    bool engaged = false;  ///< an active enemy other than the target is in the attacker's zone
+    bool wall = false;     ///< a wall on the line into another zone
+    bool obstacle = false; ///< a wall or water on the line, which forbids contact
     bool operator==(const Approach&) const = default;
 };
 
@@ -44,11 +45,12 @@ struct Blow {
     double wounds = 0;
 };
 
-/// Distance 1, reach 0, in contact, no wall: in reach.
+/// Distance 1, reach 0, near and nothing in the way: in contact, hence in reach.
 template <class Tracer>
 bool in_reach(const Approach& approach, int reach, Tracer& t) {
     const bool within = t.at_most(step::within, approach.distance, reach);
-    const double reachable = t.max(step::reachable, within, approach.contact);
+    const bool contact = t.greater(step::contact, approach.near, approach.obstacle);
+    const double reachable = t.max(step::reachable, within, contact);
     return t.greater(step::in_reach, reachable, approach.wall);
 }
 
@@ -106,10 +108,18 @@ double successes(C& chance, std::string_view die, int dice, int sides, double di
     });
 }
 
+/// A weapon of 5 damage dice rolls 5, however many attack dice succeeded; powerful 6.
+template <class Tracer>
+double trait_dice(const Strike& s, double dice, bool powerful, Tracer& t) {
+    if (s.precise) return t.max(step::damage_dice_trait, 0.0, dice);
+    return t.max(step::damage_dice, 0.0, t.add(step::trait_power, dice, powerful));
+}
+
 /// 2 successes, a two-handed axe (+1): 3 dice, powerful 4. An actor that attacked precisely has no free
 /// action left to make it powerful.
 template <class Tracer>
 double damage_dice(const Strike& s, double successes, bool powerful, Tracer& t) {
+    if (s.weapon.trait_damage) return trait_dice(s, *s.weapon.trait_damage, powerful, t);
     const double base = t.add(step::damage_base, successes, s.weapon.damage_modifier);
     if (s.precise) return t.max(step::damage_dice_precise, 0.0, base);
     return t.max(step::damage_dice, 0.0, t.add(step::damage_power, base, powerful));

@@ -37,9 +37,17 @@ struct Equipment {
     bool operator==(const Equipment&) const = default;
 };
 
+/// How the computer attacks with this one; what is not said is as the rules say.
+struct Ai {
+    std::optional<bool> precise = {};
+    std::optional<bool> powerful = {};
+    bool operator==(const Ai&) const = default;
+};
+
 struct Actor {
     Stats stats = {};
     bool active = true;
+    Ai ai = {};
     Equipment equipment = {};
     std::optional<ItemRef> weapon = {};
     bool operator==(const Actor&) const = default;
@@ -50,8 +58,9 @@ struct Weapon {
     WeaponType type = WeaponType::melee;
     int reach = 0;
     int damage_modifier = 0;
-    int attack_modifier = 0; ///< added to the difficulty: +1 turns a 4 into a 5
-    std::optional<std::string> special = {};
+    int attack_modifier = 0;              ///< added to the difficulty: +1 turns a 4 into a 5
+    std::optional<int> trait_damage = {}; ///< damage dice in place of successes and modifier
+    std::optional<LocalText> special = {};
     bool operator==(const Weapon&) const = default;
 };
 

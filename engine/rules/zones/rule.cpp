@@ -45,8 +45,9 @@ Approach distance_on(const MapView& map, int from, int to) {
     const Sight seen = sight(map.grid, *a.at, *b.at);
     const int gap = tiles_apart(*a.at, *b.at) - 1;
     return {.distance = seen.zones,
-            .contact = gap < a.stats.base_size && !seen.wall,
-            .wall = seen.wall && seen.zones > 0};
+            .near = gap < a.stats.base_size,
+            .wall = seen.wall && seen.zones > 0,
+            .obstacle = seen.wall || seen.water};
 }
 
 Approach approach_on(const MapView& map, int from, int to) {
@@ -57,29 +58,42 @@ Approach approach_on(const MapView& map, int from, int to) {
 
 static Approach told(const Situation& situation) {
     return {.distance = situation.distance.value_or(0),
-            .contact = situation.contact.value_or(false),
+            .near = situation.contact.value_or(false),
             .engaged = situation.engaged.value_or(false)};
 }
 
 /// Contact that is told says that nothing is in the way.
 static Approach read_where_untold(const Situation& situation, const Approach& read) {
+    const bool clear = situation.contact.value_or(false);
     Approach a{.distance = situation.distance.value_or(read.distance),
-               .contact = situation.contact.value_or(read.contact),
-               .engaged = situation.engaged.value_or(read.engaged)};
-    a.wall = read.wall && a.distance > 0 && !situation.contact.value_or(false);
+               .near = situation.contact.value_or(read.near),
+               .engaged = situation.engaged.value_or(read.engaged),
+               .obstacle = read.obstacle && !clear};
+    a.wall = read.wall && a.distance > 0 && !clear;
     return a;
+}
+
+/// What a figure says itself comes before the rules; an attack has room for one of the two, so where they
+/// would come together the figure's own one stands.
+Manner manner_of(const Fighter& f, const Rules& rules) {
+    Manner m{.precise = f.ai.precise.value_or(rules.ai_precise),
+             .powerful = f.ai.powerful.value_or(rules.ai_powerful)};
+    if (m.precise && m.powerful) (f.ai.precise ? m.powerful : m.precise) = false;
+    return m;
 }
 
 Strike Rule::aim(const Setup& setup, const Pair<const Fighter>& two, Scope scope,
                  std::span<const Fighter> all) {
     const bool fight = scope == Scope::fight;
+    const Manner manner = fight ? manner_of(two.attacker, setup.rules)
+                                : Manner{setup.situation.precise, setup.situation.powerful};
     Strike s{.attacker = two.attacker.stats,
              .defender = two.defender.stats,
              .weapon = setup.use(two.from).weapon,
              .defender_active = two.defender.active,
              .approach = told(setup.situation),
-             .precise = fight ? setup.rules.ai_precise : setup.situation.precise,
-             .powerful = fight ? setup.rules.ai_powerful : setup.situation.powerful};
+             .precise = manner.precise,
+             .powerful = manner.powerful};
     if (scope == Scope::duel || !setup.grid || !two.attacker.at || !two.defender.at) return s;
     const Approach read = approach_on({*setup.grid, all, setup.sides}, two.from, two.to);
     s.approach = fight ? read : read_where_untold(setup.situation, read);
@@ -129,7 +143,7 @@ Result<StrikeTable> Rule::table(const Setup& setup, const Strike& s, std::uint64
 
 std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attack) {
     if (!setup.grid || !setup.fighter(attack.attacker).at || !setup.fighter(attack.defender).at) return {};
-    return {{"duel.note.no_map", {{"distance", std::int64_t{told(setup.situation).distance}}}}};
+    return {{"duel.note.no_map", {}}};
 }
 
 Result<Action> Rule::ordered(const Board& board, int actor, const Input& order) {
@@ -145,6 +159,6 @@ Result<Action> Rule::ordered(const Board& board, int actor, const Input& order) 
     return Action{.kind = Action::Kind::attack, .target = target};
 }
 
-Ruleset ruleset() { return ruleset_of<Rule>("zones"); }
+Ruleset ruleset() { return ruleset_of<Rule>("zones", 2); }
 
 } // namespace ludus::zones

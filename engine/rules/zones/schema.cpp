@@ -27,6 +27,11 @@ void check_actions(const Scenario& scenario, Findings& findings) {
     const auto rules = bind<Rules>(scenario.rules());
     if (rules.ai_precise && rules.ai_powerful)
         findings.errors.push_back(error("precise_and_powerful", "rules.ai_powerful"));
+    for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
+        const Ai ai = bind<Actor>(scenario.actor(i)).ai;
+        if (ai.precise.value_or(false) && ai.powerful.value_or(false))
+            findings.errors.push_back(error("precise_and_powerful", actor_path(i, "ai.powerful")));
+    }
 }
 
 /// Dice that somebody may have to roll.
@@ -67,19 +72,21 @@ void check_dice(const Scenario& scenario, const Rolls& rolls, Findings& findings
     const Weapon weapon = item ? bind<Weapon>(*item) : Weapon{};
     const auto actor = bind<Actor>(scenario.actor(rolls.actor));
     const int attack = skill(actor.stats, weapon.type) + (rolls.precise ? 1 : 0);
-    const int damage = attack + weapon.damage_modifier + (rolls.powerful ? 1 : 0);
+    const int base = weapon.trait_damage.value_or(attack + weapon.damage_modifier);
+    const int damage = base + (rolls.powerful ? 1 : 0);
     const std::string stats = actor_path(rolls.actor, "stats");
     const std::string skill_path = join_path(stats, name_of(weapon.type));
     if (attack > most_dice)
         too_many(skill_path, attack, findings);
     else if (damage > most_dice)
-        too_many(weapon.damage_modifier > 0 ? weapon_path(scenario, rolls.weapon, "damage_modifier")
-                                            : skill_path,
+        too_many(weapon.trait_damage          ? weapon_path(scenario, rolls.weapon, "trait_damage")
+                 : weapon.damage_modifier > 0 ? weapon_path(scenario, rolls.weapon, "damage_modifier")
+                                              : skill_path,
                  damage, findings);
 }
 
 /// In a fight everyone strikes with what it carries (the attacker with the weapon named for the attack), as
-/// `rules.ai_…` say; in the one attack, as told.
+/// its own `ai` or `rules.ai_…` say; in the one attack, as told.
 void check_all_dice(const Scenario& scenario, Findings& findings) {
     const auto rules = bind<Rules>(scenario.rules());
     const auto situation = bind<Situation>(scenario.situation());
@@ -92,11 +99,12 @@ void check_all_dice(const Scenario& scenario, Findings& findings) {
                     .powerful = situation.powerful},
                    findings);
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
+        const Manner manner = manner_of({.ai = bind<Actor>(scenario.actor(i)).ai}, rules);
         check_dice(scenario,
                    {.actor = i,
                     .weapon = attack ? wielded(scenario, *attack, i).id : carried_weapon(scenario, i),
-                    .precise = rules.ai_precise,
-                    .powerful = rules.ai_powerful},
+                    .precise = manner.precise,
+                    .powerful = manner.powerful},
                    findings);
     }
 }
@@ -120,10 +128,9 @@ void Rule::check(const Scenario& scenario, Findings& findings) {
 
 static Use use_of(const Wielded& w) {
     if (!w.item) return {.path = w.path};
-    const Value& name = (*w.item)["name"];
     return {.weapon = bind<Weapon>(*w.item),
             .path = w.path,
-            .named = name.is_text() ? name.as_text() : w.id,
+            .named = words_of((*w.item)["name"], w.id),
             .armed = true};
 }
 
@@ -135,8 +142,10 @@ Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
                 .grid = grid_of(scenario.root()["arena"])};
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
         const auto actor = bind<Actor>(scenario.actor(i));
-        setup.fighters.push_back(
-            {.stats = actor.stats, .active = actor.active, .at = tile_of(scenario.actor(i)["at"])});
+        setup.fighters.push_back({.stats = actor.stats,
+                                  .active = actor.active,
+                                  .ai = actor.ai,
+                                  .at = tile_of(scenario.actor(i)["at"])});
         setup.uses.push_back(use_of(wielded(scenario, attack, i)));
     }
     return setup;

@@ -18,8 +18,8 @@ namespace ludus::zones {
 /// What an actor strikes with, and where that was said.
 struct Use {
     Weapon weapon = {};
-    std::string path = {};  ///< of the weapon, or of what says that there is none
-    std::string named = {}; ///< the weapon's name; empty = bare hands
+    std::string path = {}; ///< of the weapon, or of what says that there is none
+    Argument named = {};   ///< the weapon's name; empty = bare hands
     bool armed = false;
 };
 
@@ -27,6 +27,7 @@ struct Use {
 struct Fighter {
     Stats stats = {};
     bool active = true;
+    Ai ai = {};
     std::optional<Tile> at = {};
 
     bool alive() const { return stats.health > 0; }
@@ -44,6 +45,14 @@ struct Setup {
     const Fighter& fighter(int actor) const { return fighters[static_cast<std::size_t>(actor)]; }
     const Use& use(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
 };
+
+/// How a figure attacks: with one more attack die, or one more damage die.
+struct Manner {
+    bool precise = false;
+    bool powerful = false;
+};
+/// How the computer's figure attacks in a fight.
+Manner manner_of(const Fighter& fighter, const Rules& rules);
 
 /// The live values of the rule, by their paths inside the actor.
 inline constexpr std::string_view health_path = "stats.health";

@@ -20,7 +20,8 @@ namespace step {
 // In reach?
 inline constexpr StepInfo within{
     "within", {{{"distance", "use.distance"}, {"reach", "use.reach"}}}, Relation::at_most};
-inline constexpr StepInfo reachable{"reachable", {{{"within", "step:within"}, {"contact", "use.contact"}}}};
+inline constexpr StepInfo contact{"contact", {{{"near", "use.contact"}, {"obstacle", "use.obstacle"}}}};
+inline constexpr StepInfo reachable{"reachable", {{{"within", "step:within"}, {"contact", "step:contact"}}}};
 inline constexpr StepInfo in_reach{"in_reach", {{{"reachable", "step:reachable"}, {"wall", "use.wall"}}}};
 
 // The difficulty of each kind of attack, before the weapon's modifier.
@@ -73,6 +74,10 @@ inline constexpr StepInfo damage_dice{"damage_dice",
                                       {{{"0", "constant"}, {"damage_power", "step:damage_power"}}}};
 inline constexpr StepInfo damage_dice_precise{"damage_dice",
                                               {{{"0", "constant"}, {"damage_base", "step:damage_base"}}}};
+inline constexpr StepInfo trait_power{
+    "damage_power", {{{"trait_damage", "use.trait_damage"}, {"powerful", "decision:powerful"}}}};
+inline constexpr StepInfo damage_dice_trait{"damage_dice",
+                                            {{{"0", "constant"}, {"trait_damage", "use.trait_damage"}}}};
 inline constexpr StepInfo damage_successes{
     "damage_successes",
     {{{"damage_difficulty", "step:damage_difficulty"}, {"dice", "draw:damage_die"}}},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/narration/telling.h"
 #include "engine/rules/collision/rule.h"
 #include "tests/support/scenarios.h"
 
@@ -33,6 +34,16 @@ inline Value rolled(const Value& root, const std::vector<double>& faces) {
 inline Odds odds_of(const Value& root) {
     const auto match = match_of(root);
     return must(match->odds(match->initial_state(), {}, {}));
+}
+
+/// What is told of an attack with these dice.
+inline std::vector<std::string> sentences(const Value& root, const std::vector<double>& faces,
+                                          Language language = Language::en) {
+    const auto match = match_of(root);
+    AnySource source(dice(faces));
+    EventLog log;
+    match->resolve(source, match->initial_state(), log);
+    return sentences_of(log.events().front(), log, *match, catalogue(language));
 }
 
 /// Accuracy 50 against defense 10, bare hands of 10.

@@ -1,6 +1,7 @@
 #include "engine/fight/replay.h"
 #include "engine/fight/rewind.h"
 #include "engine/io/presets.h"
+#include "engine/narration/telling.h"
 #include "tests/rules/collision/collision_test.h"
 #include "tests/support/step_check.h"
 
@@ -76,6 +77,15 @@ Value wardrobe() {
         "arena": {"tiles": [".........."]}})");
 }
 
+/// What a live value was last changed to.
+std::optional<Value> find_after(const EventLog& log, int actor, std::string_view path) {
+    std::optional<Value> last;
+    for (const Event& e : log.events())
+        for (const StateChange& c : log.changes(e))
+            if (c.actor == actor && c.path == path) last = c.after;
+    return last;
+}
+
 State state_after(const Fought& f) {
     State state = f.battle->initial_state();
     for (const Event& e : f.log.events()) apply(state, f.log.changes(e));
@@ -137,6 +147,50 @@ TEST(CollisionFight, AnotherItemCancelsAndUnequippingGivesBack) {
     EXPECT_EQ(*state.find(0, "inventory"), json(R"(["plate", "helm", "draught", "charm", "mail"])"));
 }
 
+TEST(CollisionFight, ACancelledEquippingHasALineOfItsOwn) {
+    const Inputs inputs{act(0, "equip", "plate"), act(2, "equip", "mail")};
+    const Fought f = fought(wardrobe(), inputs);
+    ASSERT_TRUE(f.end) << told(f.end.error());
+    const auto lines = [&](std::size_t i) {
+        return sentences_of(f.event(i), f.log, *f.battle, catalogue(Language::en));
+    };
+    EXPECT_EQ(lines(0), (std::vector<std::string>{"Ann (equipping) begins to put on plate."}));
+    EXPECT_EQ(lines(2), (std::vector<std::string>{"Ann stops putting on plate.", "Ann puts on mail."}));
+    for (std::size_t i = 3; i < f.log.events().size(); ++i)
+        for (const std::string& line : lines(i)) EXPECT_EQ(line.find("stops"), line.npos) << line;
+}
+
+/// The preset: plate takes its strength of 8 in turns, and its bonus counts after the last.
+TEST(CollisionFight, ThePlateOfThePresetTakesEightTurns) {
+    const Value root = json(std::string(find_preset("collision/eight-turns")->text));
+    const auto battle = battle_of(root);
+    Inputs inputs{act(0, "equip", "plate")};
+    for (int turn = 0; turn < 7; ++turn) {
+        EventLog log;
+        const Advance now = must(battle->advance({.inputs = inputs, .by_hand = {true}}, log));
+        ASSERT_TRUE(now.awaits);
+        ASSERT_EQ(*find_after(log, 0, "equipping"),
+                  json(R"({"item": "plate", "turns": )" + std::to_string(turn + 1) + "}"));
+        inputs.push_back(act(now.awaits->at, "wait"));
+    }
+    EventLog log;
+    must(battle->advance({.inputs = inputs, .by_hand = {true}}, log));
+    EXPECT_EQ(*find_after(log, 0, "equipment.lower"), Value("plate"));
+}
+
+TEST(CollisionFight, ATurnLostToSleepHasALine) {
+    const Fought f =
+        fought(json(R"({"ludus": 1, "ruleset": "collision", "fight": {"max_turns": 2}, "actors": [
+        {"id": "a", "status": ["sleeping"], "at": [0, 0]}, {"id": "b", "status": ["paralyzed"], "at": [2, 0]}],
+        "arena": {"tiles": ["..."]}})"));
+    ASSERT_GE(f.log.events().size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_EQ(f.event(i).kind, "status");
+        EXPECT_EQ(sentences_of(f.event(i), f.log, *f.battle, catalogue(Language::en)).front(),
+                  std::string(i == 0 ? "a" : "b") + " is sleeping or paralyzed and loses the turn.");
+    }
+}
+
 TEST(CollisionFight, RequirementsAreCheckedAndPotionsCountForThem) {
     const Fought refused = fought(wardrobe(), {act(0, "equip", "helm")});
     ASSERT_FALSE(refused.end);
@@ -173,7 +227,8 @@ TEST(CollisionFight, SleepersLoseTheirTurnsAndDummiesStandStill) {
         fought(json(R"({"ludus": 1, "ruleset": "collision", "fight": {"max_turns": 6}, "actors": [
         {"id": "a", "status": ["sleeping"], "collision_effect": {"health": -1}, "at": [0, 0]},
         {"id": "dummy", "at": [1, 0]}], "arena": {"tiles": ["..."]}})"));
-    EXPECT_EQ(f.kinds(), std::vector<std::string>{"end"});
+    EXPECT_EQ(f.kinds(), (std::vector<std::string>{"status", "status", "status", "end"}));
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(f.event(i).actor, 0); // the dummy does nothing to tell of
     EXPECT_EQ(f.end->turns, 6);
 }
 
@@ -262,7 +317,9 @@ TEST(CollisionFight, LiveEditsAreCheckedAndCount) {
         root,
         {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "status", .value = json(R"(["sleeping"])")}});
     ASSERT_TRUE(asleep.end) << told(asleep.end.error());
-    EXPECT_EQ(asleep.event(1).actor, 1); // a sleeps, b strikes
+    EXPECT_EQ(asleep.event(1).kind, "status"); // a sleeps
+    EXPECT_EQ(asleep.event(2).kind, "attack"); // b strikes
+    EXPECT_EQ(asleep.event(2).actor, 1);
     EXPECT_FALSE(
         fought(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.health", .value = -1}})
             .end);

@@ -32,8 +32,24 @@ TEST(CollisionImport, MakesAScenarioThatPlays) {
 TEST(CollisionImport, TellsWhatItLeftOut) {
     const Imported made = must(collision::import_prototypes({actors, items}));
     EXPECT_EQ(told(made.left_out),
-              "import_left_out @ plate.attributes.description, import_left_out @ player.sprite, "
+              "import_left_out @ player.sprite, "
               "import_left_out @ player.attributes.glow, import_unknown_item @ player.default_items[2]");
+}
+
+TEST(CollisionImport, KeepsTheDescriptionOfAnItem) {
+    const Imported made = must(collision::import_prototypes({actors, items}));
+    EXPECT_EQ(made.scenario["items"].items()[1]["description"], Value("Heavy."));
+    EXPECT_TRUE(findings_of(made.scenario).warnings.empty());
+}
+
+/// The words as a scenario itself has them, and the same inside of `words`.
+TEST(CollisionImport, ReadsTheWordsOfAScenario) {
+    const Value attacks = json(R"({"attacks": {"melee_verbs": ["bonks"], "miss_verbs": ["fans"]}})");
+    for (const Value& words : {attacks, Value::record({{"words", attacks}})}) {
+        const Imported made = must(collision::import_prototypes({actors, items, words}));
+        EXPECT_EQ(made.scenario["words"], attacks);
+        EXPECT_EQ(made.left_out.front().path, "player.sprite"); // and nothing of the words
+    }
 }
 
 TEST(CollisionImport, ReadsWordListsAndWrappedFiles) {

@@ -182,6 +182,33 @@ TEST(CollisionCheck, WarnsOfStatsNobodyHas) {
     EXPECT_EQ(findings.warnings[0].arguments, (Arguments{{"stat", std::string("rage")}}));
 }
 
+TEST(CollisionCheck, WarnsOfWornArmourWhoseRequirementIsNotMet) {
+    const auto warned = [](const std::string& strength, const std::string& more = {}) {
+        return told(
+            findings_of(
+                clash_of({.a = R"(, "stats": {"strength": )" + strength +
+                               R"(}, "equipment": {"lower": "plate"})" + more,
+                          .items = R"({"id": "plate", "wearable": "lower", "requires_stat": {"strength": 8},
+                                                       "wear_effect": {"strength": 5}},
+                                                      {"id": "charm", "passive_effect": {"strength": 1}})"}))
+                .warnings);
+    };
+    EXPECT_EQ(warned("8"), "");
+    EXPECT_EQ(warned("7"), "worn_requirement_not_met @ actors[0].equipment.lower"); // its own +5 aside
+    EXPECT_EQ(warned("7", R"(, "inventory": ["charm"])"), "");
+}
+
+TEST(CollisionSchema, ANewcomerHitsAndMissesWithItsOwnHands) {
+    const Schema schema = collision::Rule::schema();
+    const Value actor = as_newcomer(json(R"({"id": "n"})"), schema);
+    Value root = clash_of({});
+    root.set("actors", Value::list({actor, json(R"({"id": "b", "stats": {"defense": 10}})")}));
+    EXPECT_TRUE(findings_of(root).ok());
+    const Odds odds = odds_of(root);
+    EXPECT_NEAR(odds.hit_chance, 43.0 / 100, 1e-15); // 50 × 0.987^10 = 43.87
+    EXPECT_NEAR(odds.damage.mean(), 4.3, 1e-12);     // its strength of 10
+}
+
 TEST(CollisionCheck, WarnsOfItemsInSlotsTheyAreNotMadeFor) {
     const Findings findings =
         look_at(R"("items": [{"id": "hat", "wearable": "top"}, {"id": "club", "weapon": true},

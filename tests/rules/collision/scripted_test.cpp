@@ -179,6 +179,64 @@ TEST(CollisionWords, NamesArticlesAndVerbsAreFilledIn) {
         EXPECT_EQ(article_before(word), article) << word;
 }
 
+TEST(CollisionWords, TheScenariosVerbsAreInThePlainSentencesToo) {
+    const std::string words =
+        R"(, "words": {"attacks": {"melee_verbs": ["bonks"], "miss_verbs": ["flails at"]}})";
+    Clash clash = plain_clash();
+    clash.more = words;
+    for (const Language language : all_languages()) {
+        EXPECT_NE(sentences(clash_of(clash), {1}, language).front().find("bonks"), std::string::npos);
+        EXPECT_NE(sentences(clash_of(clash), {99}, language).front().find("flails at"), std::string::npos);
+    }
+    EXPECT_EQ(sentences(clash_of(clash), {1}).front(), "a bonks b for 10 damage.");
+    clash.more = R"(, "words": {"attacks": {"melee_verbs": []}})"; // an empty list is none
+    EXPECT_EQ(sentences(clash_of(clash), {99}).front().find("⟦"), std::string::npos);
+}
+
+TEST(CollisionWords, AMessageAboutTheWeaponNeedsOne) {
+    Clash clash = armed_clash(R"("name": "axe", "weapon": true, "collision_effect": {"health": -1})");
+    clash.a +=
+        R"(, "collision_effect": {"health": -2}, "collision_description": "[actor_name] strikes with [a-an] [weapon_name]!")";
+    EXPECT_EQ(sentences(clash_of(clash), {}).front(), "a strikes with an axe!");
+    clash.more = R"(, "attack": {"weapon": null}, "words": {"attacks": {"melee_verbs": ["bonks"]}})";
+    EXPECT_EQ(sentences(clash_of(clash), {}).front(), "a bonks b for 2 damage.");
+}
+
+TEST(CollisionScripted, AnAttackFromAfarSaysThatDistanceDoesNotCount) {
+    Clash clash = plain_clash();
+    clash.a += R"(, "at": [0, 0])";
+    clash.b += R"(, "at": [4, 1])";
+    clash.more = R"(, "arena": {"tiles": [".....", "....."]})";
+    EXPECT_EQ(sentences(clash_of(clash), {1}).back(),
+              "The two are 5 tiles apart: a single attack takes no notice of distance, a fight would have "
+              "them meet first.");
+    EXPECT_EQ(odds_of(clash_of(clash)).notes.back().key, "collision.apart");
+    const Value beside = with(clash_of(clash), "actors.b.at", json("[0, 1]"));
+    EXPECT_EQ(sentences(beside, {1}).back(), "Health of b: 30 → 20");
+    EXPECT_EQ(odds_of(beside).notes.back().key, "collision.percent_die");
+}
+
+TEST(CollisionWords, TheWeaponsDescriptionIsToldWithASingleAttack) {
+    const Clash clash = armed_clash(
+        R"("name": "Maul", "weapon": true, "collision_effect": {"health": -1}, "description": "Heavy.")");
+    EXPECT_EQ(sentences(clash_of(clash), {}).back(), "Maul: Heavy.");
+}
+
+TEST(CollisionExact, ADuelSaysWhatItLeavesOut) {
+    const auto keys = [](const Value& root) {
+        std::vector<std::string> all;
+        for (const Message& note : match_of(root)->duel_notes()) all.push_back(note.key);
+        return all;
+    };
+    EXPECT_TRUE(keys(clash_of(plain_clash())).empty());
+    Clash clash = plain_clash();
+    clash.more = R"(, "arena": {"tiles": ["..."]})";
+    clash.b += R"(, "inventory": ["draught"])";
+    clash.items = R"({"id": "draught", "use_effect": {"health": 5}})";
+    EXPECT_EQ(keys(clash_of(clash)),
+              (std::vector<std::string>{"collision.note.no_map", "collision.note.no_potions"}));
+}
+
 TEST(CollisionWords, TheWeaponsWordsComeFirstAndTheDiceStayAsTheyAre) {
     Clash c = armed_clash(
         R"("collision_effect": {"health": -8}, "collision_description": "[actor_name] uses [weapon_name]", "collision_sound": "clang")");

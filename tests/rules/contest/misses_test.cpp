@@ -32,3 +32,15 @@ TEST(ContestMisses, AreToldInSixWays) {
 
 } // namespace
 } // namespace ludus::test
+
+TEST(ContestDuel, SaysThatItLeavesOutWhoIsFaster) {
+    const auto notes = [](int attacker, int defender) {
+        return match_of(
+                   contest_of("\"AGI\": " + std::to_string(attacker), "\"AGI\": " + std::to_string(defender)))
+            ->duel_notes();
+    };
+    EXPECT_TRUE(notes(12, 12).empty()); // a tie goes in listed order
+    EXPECT_TRUE(notes(13, 12).empty());
+    ASSERT_EQ(notes(12, 13).size(), 1U);
+    EXPECT_EQ(notes(12, 13)[0].key, "contest.note.attacker_first");
+}

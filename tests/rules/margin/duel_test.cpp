@@ -110,3 +110,11 @@ TEST(MarginDuelOdds, AlreadyOver) {
     EXPECT_EQ(duel.win[0], 1);
     EXPECT_EQ(duel.turns.front().first, 0);
 }
+
+TEST(MarginDuelOdds, SayThatTheCrowdStays) {
+    const Value one = margin_of({.weapon = plain_weapon});
+    EXPECT_TRUE(match_of(one)->duel_notes().empty());
+    const auto notes = match_of(with(one, "attack.situation.enemy_count", 3))->duel_notes();
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes[0].key, "margin.note.crowd_stays");
+}

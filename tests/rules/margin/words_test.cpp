@@ -1,3 +1,4 @@
+#include "engine/narration/formula.h"
 #include "engine/narration/telling.h"
 #include "tests/rules/margin/duels.h"
 
@@ -25,7 +26,7 @@ protected:
         for (const std::string& line : lines) expect_worded(line);
         for (const StepFact& step : log.steps(event)) {
             expect_worded(step_label("margin", step.info->id, words()));
-            expect_worded(formula_of(step, words()));
+            expect_worded(formula_of(step, {log, event, match}, words()));
         }
     }
 };

@@ -18,7 +18,7 @@ std::map<std::string, Value> preset_skills() {
                                                std::string(preset) + ".ludus.json")));
         for (const Value& item : root["items"].items()) {
             if (!(item["kind"] == Value("skill"))) continue;
-            const auto [it, fresh] = all.emplace(item["name"].as_text(), item);
+            const auto [it, fresh] = all.emplace(text_in(item["name"], "en"), item);
             EXPECT_EQ(it->second, item) << preset;
         }
     }

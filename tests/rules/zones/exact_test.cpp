@@ -42,6 +42,7 @@ Case random_case(SplitMix& chance, int most_dice) {
     c.weapon.damage_modifier = chance.die(5) - 3;
     c.weapon.attack_modifier = chance.die(3) - 2;
     c.rules.die_sides = chance.die(5) + 1;
+    if (chance.die(4) == 1) c.weapon.trait_damage = chance.die(5) - 1;
     c.precise = chance.die(2) == 1;
     c.powerful = !c.precise && chance.die(2) == 1;
     return c;
@@ -85,7 +86,8 @@ Table by_brute_force(const Case& c) {
         const double p = std::pow(1.0 / sides, dice);
         const int hits = at_least(rolled, c.defender.parry + c.weapon.attack_modifier);
         if (hits < c.defender.cover + 1) return table[{false, 0}].add(p);
-        const int more = std::max(0, hits + c.weapon.damage_modifier + (c.powerful ? 1 : 0));
+        const int base = c.weapon.trait_damage.value_or(hits + c.weapon.damage_modifier);
+        const int more = std::max(0, base + (c.powerful ? 1 : 0));
         std::vector<int> damage;
         every_roll(more, sides, damage, [&](const std::vector<int>& fell) {
             const int wounds = std::max(0, at_least(fell, c.defender.endurance) - c.defender.protection);

@@ -142,6 +142,63 @@ TEST(ZonesFight, TheComputerFightsAsTheRulesSay) {
     EXPECT_EQ(powerful.log.decisions(powerful.at(0))[0], (Decision{.id = "powerful", .yes = true}));
 }
 
+TEST(ZonesFight, WhatAFigureSaysItselfComesBeforeTheRules) {
+    const Value root = with(zones_of({.stats_a = R"("melee": 2)"}), "arena", json(R"({"zones": ["AAAA"]})"));
+    const auto dice_with = [&](const char* ai, const char* rules) {
+        const Fight f = fight(with(with(root, "actors.a.ai", json(ai)), "rules", json(rules)));
+        return find_step(f.log, f.at(0), "attack_dice")->value;
+    };
+    EXPECT_EQ(dice_with(R"({"precise": true})", "{}"), 3);
+    EXPECT_EQ(dice_with(R"({"precise": false})", R"({"ai_precise": true})"), 2);
+    EXPECT_EQ(dice_with("{}", R"({"ai_precise": true})"), 3);
+    EXPECT_EQ(dice_with(R"({"precise": true})", R"({"ai_powerful": true})"), 3);
+    EXPECT_EQ(dice_with(R"({"powerful": true})", R"({"ai_precise": true})"), 2); // room for one of the two
+    const auto battle = battle_of(with(root, "actors.a.ai", json(R"({"precise": true})")));
+    const auto told_by = [&](int actor) {
+        return battle->source({.kind = event_kind::attack, .actor = actor, .target = 1 - actor}, "precise");
+    };
+    EXPECT_EQ(told_by(0), "actors.a.ai.precise");
+    EXPECT_EQ(told_by(1), "rules.ai_precise");
+}
+
+namespace {
+
+/// A melee fighter and a target that does nothing, with a border between them.
+Value border(const std::string& runner_at) {
+    Value root = corridor(open_rows, R"(["111111133", "111111133", "111111133"])");
+    root = with(root, "actors.runner.at", json(runner_at));
+    return with(root, "actors.sleeper.at", json("[7, 1]"));
+}
+
+} // namespace
+
+TEST(ZonesFight, AMeleeFigureAcrossABorderStepsInsideFirst) {
+    const Fight f = fight(border("[6, 1]")); // in contact with the sleeper, who is in the other zone
+    EXPECT_EQ(f.at(0).kind, event_kind::move);
+    EXPECT_EQ(f.to(0), json("[7, 0]"));
+    EXPECT_EQ(f.at(1).kind, event_kind::attack);
+    EXPECT_EQ(f.battle->result(f.log, f.at(1))["difficulty"], Value(4)); // the parry, without the border
+}
+
+TEST(ZonesFight, AMoveGoesOnIntoTheEnemysZone) {
+    const Fight f = fight(border("[2, 1]"));
+    EXPECT_EQ(f.to(0).items()[0], Value(7)); // not [6, 1], where the sleeper would be in contact
+    EXPECT_EQ(f.at(1).kind, event_kind::attack);
+}
+
+TEST(ZonesFight, ABlowNoEasierInsideIsStruckAcrossTheBorder) {
+    for (const int parry : {0, 7}) { // any face does either way; none does
+        const Fight f = fight(with(border("[6, 1]"), "actors.sleeper.stats.parry", parry));
+        EXPECT_EQ(f.at(0).kind, event_kind::attack) << parry;
+    }
+    Value spear = border("[5, 1]"); // in reach, but not in contact
+    spear.set("items", json(R"([{"id": "spear", "reach": 1}])"));
+    EXPECT_EQ(fight(with(spear, "actors.runner.weapon", "spear")).at(0).kind, event_kind::attack);
+    const Value full = // the sleeper's zone has no room beside it
+        with(border("[6, 1]"), "arena.zones", json(R"(["111111111", "111111131", "111111111"])"));
+    EXPECT_EQ(fight(full).at(0).kind, event_kind::attack);
+}
+
 TEST(ZonesFight, NobodyEverSharesATileOrStandsInAWall) {
     for (const Value& root : presets_of_zones()) {
         const Fight f = fight(root);

@@ -54,6 +54,20 @@ TEST(ZonesFraction, Cover) {
     EXPECT_NEAR(odds_of(zones_of({.stats_b = R"("cover": 2)"})).hit_chance, 1.0 / 8, rounding);
 }
 
+TEST(ZonesFraction, TraitDamageStandsInPlaceOfTheSuccesses) {
+    // One attack die at 1/2, then two damage dice at 2/3 each, whatever the modifier: 1/2 · 4/9 for two
+    // wounds.
+    const std::string trait = R"("trait_damage": 2, "damage_modifier": -5)";
+    const Odds odds = odds_of(zones_of({.stats_a = R"("melee": 1)", .weapon = trait}));
+    EXPECT_NEAR(odds.hit_chance, 1.0 / 2, rounding);
+    EXPECT_NEAR(odds.damage.p_of(2), 1.0 / 2 * 4 / 9, rounding);
+    EXPECT_NEAR(odds.damage.p_of(1), 1.0 / 2 * 4 / 9, rounding);
+    const Attack powerful{.stats_a = R"("melee": 1)", .weapon = trait, .situation = R"("powerful": true)"};
+    EXPECT_NEAR(odds_of(zones_of(powerful)).damage.p_of(3), 1.0 / 2 * 8 / 27, rounding);
+    const Attack precise{.stats_a = R"("melee": 1)", .weapon = trait, .situation = R"("precise": true)"};
+    EXPECT_NEAR(odds_of(zones_of(precise)).damage.p_of(2), 3.0 / 4 * 4 / 9, rounding);
+}
+
 TEST(ZonesFraction, Precise) {
     // A fourth die: 1 − 1/16.
     EXPECT_NEAR(odds_of(zones_of({.situation = R"("precise": true)"})).hit_chance, 15.0 / 16, rounding);

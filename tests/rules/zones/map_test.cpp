@@ -73,7 +73,10 @@ TEST(ZonesMap, AcrossACornerIsContact) {
 TEST(ZonesMap, AWallForbidsContactAndAttacksIntoAnotherZone) {
     const std::string walled = R"("tiles": ["..#..."], "zones": ["AAABBB"])";
     Value root = with(row(walled, "[1, 0]", "[3, 0]"), "actors.stalker.stats.base_size", 3);
-    EXPECT_EQ(rolled(root), json(R"({"in_reach": false, "reason": "too_far"})"));
+    EXPECT_EQ(rolled(root), json(R"({"in_reach": false, "reason": "wall"})")); // near enough, but for it
+    EXPECT_EQ(odds_of(root).notes.front().key, "zones.wall");
+    const Value far = with(root, "actors.stalker.stats.base_size", 1);
+    EXPECT_EQ(rolled(far), json(R"({"in_reach": false, "reason": "too_far"})"));
     root = with(root, "attack.weapon", "crossbow");
     EXPECT_EQ(rolled(root), json(R"({"in_reach": false, "reason": "wall"})"));
     EXPECT_EQ(odds_of(root).notes.front().key, "zones.wall");
@@ -85,11 +88,16 @@ TEST(ZonesMap, AWallWithinAZoneStopsNothing) {
     EXPECT_TRUE(rolled(root)["in_reach"].as_bool());
 }
 
-TEST(ZonesMap, WaterStopsNothing) {
+TEST(ZonesMap, WaterForbidsContactAndStopsNoShot) {
     Value root =
         row(R"("tiles": ["..~..."], "legend": {"~": "water"}, "zones": ["AAABBB"])", "[1, 0]", "[3, 0]");
-    root = with(root, "attack.weapon", "crossbow");
-    EXPECT_TRUE(rolled(root)["in_reach"].as_bool());
+    root = with(root, "actors.stalker.stats.base_size", 3);
+    EXPECT_EQ(rolled(root), json(R"({"in_reach": false, "reason": "water"})"));
+    EXPECT_EQ(odds_of(root).notes.front().key, "zones.water");
+    EXPECT_TRUE(rolled(with(root, "attack.situation.contact", true))["in_reach"].as_bool());
+    EXPECT_TRUE(rolled(with(root, "attack.weapon", "crossbow"))["in_reach"].as_bool());
+    const Value dry = with(root, "arena.tiles", json(R"(["......"])"));
+    EXPECT_TRUE(rolled(dry)["in_reach"].as_bool());
 }
 
 TEST(ZonesMap, ContactThatIsToldSaysNothingIsInTheWay) {
@@ -139,4 +147,11 @@ TEST(ZonesLayers, WithoutAMapAreTwoLines) {
     const Layers layers = match->layers({.state = match->initial_state()});
     EXPECT_FALSE(find<ZonesLayer>(layers));
     EXPECT_EQ(find<FiguresLayer>(layers)->figures.size(), 2U);
+}
+
+TEST(ZonesDuel, SaysThatItLeavesOutTheMap) {
+    const auto notes = match_of(cave("[6, 2]", shot))->duel_notes();
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes[0].key, "duel.note.no_map");
+    EXPECT_TRUE(match_of(zones_of({}))->duel_notes().empty());
 }

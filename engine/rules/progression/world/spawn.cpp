@@ -32,12 +32,21 @@ std::vector<Named> names_of(const std::vector<Spawner>& spawners) {
     return all;
 }
 
+/// "Wolf 3", in every language that the model has a name in.
+Value numbered_name(const Value& name, const std::string& id, const std::string& number) {
+    if (!name.is_record()) return (name.is_text() ? name.as_text() : id) + ' ' + number;
+    Value all(Value::Record{});
+    for (const Member& m : name.members())
+        if (m.value.is_text()) all.set(m.key, m.value.as_text() + ' ' + number);
+    return all;
+}
+
 /// Like its model, but without a place yet, under its own id.
 Value copy_of(const Scenario& scenario, const Named& named) {
     const int model = *scenario.actor_index(named.spawner->actor.id);
     Value copy = scenario.actor(model);
     const std::string number = named.id.substr(named.id.rfind('~') + 1);
-    copy.set("name", scenario.actor_name(model) + ' ' + number);
+    copy.set("name", numbered_name(copy["name"], scenario.actor_id(model), number));
     copy.set("faction", scenario.team(model));
     copy.set("id", named.id);
     copy.erase("at");

@@ -1,32 +1,34 @@
-#include "ui/panels/number_entry.h"
+#include "ui/panels/typed_number.h"
 
+#include "engine/base/utf8.h"
 #include "engine/narration/number_text.h"
 
 #include <charconv>
 #include <cmath>
-#include <string>
 
 namespace ludus::ui {
 
 namespace {
 
-/// ASCII, a point for the comma, no spaces: "−1 234,5" → "-1234.5".
-std::string normalized(const QString& text) {
-    QString out;
-    for (const QChar c : text) {
-        if (c.isSpace()) continue;
-        if (c == QChar(0x2212))
-            out += QLatin1Char('-');
-        else if (c == QChar(0x00D7) || c == QLatin1Char('X'))
-            out += QLatin1Char('x');
-        else if (c == QChar(0x00F7))
-            out += QLatin1Char('/');
-        else if (c == QLatin1Char(','))
-            out += QLatin1Char('.');
-        else
-            out += c;
+/// What a character stands for in a number; 0 = nothing, it is a space of some kind.
+std::string_view ascii_of(std::string_view character) {
+    switch (utf8_code(character)) {
+    case ' ':
+    case '\t':
+    case '\n':
+    case '\r':
+    case 0xA0:   // no break
+    case 0x2009: // thin
+    case 0x202F: // narrow, no break
+    case 0x3000: // ideographic
+        return "";
+    case 0x2212: return "-";
+    case 0xD7:
+    case 'X': return "x";
+    case 0xF7: return "/";
+    case ',': return ".";
+    default: return character;
     }
-    return out.toStdString();
 }
 
 template <class Number>
@@ -50,14 +52,26 @@ std::optional<Value> exact_whole(std::string_view text) {
     return std::nullopt;
 }
 
-std::optional<NumberEntry> plain_number(std::string_view text, NumberRules rules) {
+/// 20 and not 20.0, and every digit of the rest.
+Value as_written(double value) {
+    if (std::trunc(value) == value && std::abs(value) < 1e15) return static_cast<long long>(value);
+    return value;
+}
+
+/// 4.3 percent is 0.043 to the last digit: the point is moved, nothing is divided.
+std::optional<double> hundredth(std::string_view text) {
+    if (text.find_first_of("eE") == text.npos) return finite(std::string(text) + "e-2");
+    const auto number = finite(text);
+    return number ? std::optional(*number / 100) : std::nullopt;
+}
+
+std::optional<NumberEntry> read_plain(std::string_view text, NumberRules rules) {
     const bool percent = text.ends_with('%');
     if (percent) text.remove_suffix(1);
     if (rules.whole && !percent)
         if (const auto whole = exact_whole(text)) return NumberEntry{.value = *whole};
-    const auto number = finite(text);
-    if (!number) return std::nullopt;
-    return NumberEntry{.value = tidy_number(percent && !rules.in_percent ? *number / 100 : *number)};
+    const auto number = percent && !rules.in_percent ? hundredth(text) : finite(text);
+    return number ? std::optional(NumberEntry{.value = as_written(*number)}) : std::nullopt;
 }
 
 std::optional<double> applied(char sign, std::string_view operand, double present) {
@@ -78,21 +92,32 @@ std::optional<double> applied(char sign, std::string_view operand, double presen
 
 } // namespace
 
+std::string normalized_number(std::string_view text) {
+    std::string out;
+    for (const std::string_view character : utf8_split(text)) out += ascii_of(character);
+    return out;
+}
+
 Value tidy_number(double value) {
     const double shown = shown_value(value);
     if (std::trunc(shown) == shown && std::abs(shown) < 1e15) return static_cast<long long>(shown);
     return shown;
 }
 
-std::optional<NumberEntry> read_number(const QString& text, const Value& present, NumberRules rules) {
-    const std::string typed = normalized(text);
+std::optional<Value> plain_number(std::string_view text, NumberRules rules) {
+    const auto entry = read_plain(normalized_number(text), rules);
+    return entry ? std::optional(entry->value) : std::nullopt;
+}
+
+std::optional<NumberEntry> typed_number(std::string_view text, const Value& present, NumberRules rules) {
+    const std::string typed = normalized_number(text);
     if (typed.empty()) return std::nullopt;
     const double now = present.is_number() ? present.as_double() : 0.0;
     const std::string_view rest = std::string_view(typed).substr(1);
-    if (typed[0] == '=') return plain_number(rest, rules);
+    if (typed[0] == '=') return read_plain(rest, rules);
     const bool changes = typed[0] == '+' || typed[0] == 'x' || typed[0] == '*' || typed[0] == '/' ||
-                         (typed[0] == '-' && now >= 0);
-    if (!changes) return plain_number(typed, rules);
+                         (typed[0] == '-' && (now >= 0 || rules.takes_away));
+    if (!changes) return read_plain(typed, rules);
     const auto result = applied(typed[0], rest, now);
     if (!result || !std::isfinite(*result)) return std::nullopt;
     return NumberEntry{.value = tidy_number(rules.whole ? std::round(*result) : *result), .worked_out = true};

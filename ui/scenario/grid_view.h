@@ -1,0 +1,70 @@
+#pragma once
+
+#include "ui/scenario/grid_filter.h"
+#include "ui/scenario/grid_model.h"
+#include "ui/scenario/paste.h"
+
+#include <QTableView>
+
+namespace ludus::ui {
+
+class GridDelegate;
+
+/// A grid that is typed and pasted into. Typing on a selection changes every cell of it, with a preview, in
+/// one step of the history.
+class GridView : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit GridView(Document& document, QWidget* parent = nullptr);
+
+    GridModel& grid() { return *model_; }
+    GridFilter& filter() { return *filter_; }
+    /// Asks how a number is meant that can be read two ways; nothing = nothing is pasted.
+    std::function<std::optional<NumberMarks>(const QString& number)> ask = {};
+
+    /// The cells that typing would change, as they stand now.
+    std::vector<CellPlace> targets() const;
+    void copy();
+    void paste();
+    void clearCells();
+    /// Everything that is visible, with the ids and the headings, every digit of the numbers.
+    std::string csv() const;
+    /// Shows the columns worth showing and those that somebody chose.
+    void chooseColumns();
+    void chooseColumn(int column, bool shown);
+    /// Forgets what was chosen.
+    void chooseAnew();
+    void fitColumns();
+
+signals:
+    /// What is being typed; empty text = nothing any more.
+    void planned(const QString& typed);
+    /// Something that could not be done, or was.
+    void told(const QString& text);
+
+public slots:
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
+
+protected:
+    bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void type(const QString& text);
+    bool showsPlan() const;
+    bool carryOut(const GridPlan& plan);
+    PasteTarget target() const;
+    std::vector<int> visibleColumns() const;
+    std::string nameOf(std::size_t column) const;
+
+    Document& document_;
+    GridModel* model_;
+    GridFilter* filter_;
+    GridDelegate* delegate_;
+    std::vector<CellPlace> typing_into_ = {};
+    std::map<std::string, bool> chosen_ = {}; ///< columns shown or hidden by hand
+};
+
+} // namespace ludus::ui

@@ -1,0 +1,157 @@
+#include "ui/scenario/scenario_page.h"
+
+#include "ui/scenario/changes_model.h"
+#include "ui/scenario/findings_model.h"
+#include "ui/scenario/grid_panel.h"
+#include "ui/scenario/inspector_dock.h"
+#include "ui/scenario/notes_editor.h"
+#include "ui/scenario/roster_dock.h"
+#include "ui/words/words.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHeaderView>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace ludus::ui {
+
+namespace {
+
+/// A dock that stands still, without its bar.
+void stand_still(QDockWidget& dock) {
+    dock.setFeatures(QDockWidget::NoDockWidgetFeatures);
+    dock.setTitleBarWidget(new QWidget(&dock));
+}
+
+} // namespace
+
+ScenarioPage::ScenarioPage(Document& document, QWidget* parent)
+    : QWidget(parent), roster_(new RosterDock(document, this)), inspector_(new InspectorDock(document, this)),
+      grid_(new GridPanel(document, this)), tabs_(new QTabWidget(this)),
+      findings_(new FindingsModel(document, this)), differences_(new ChangesModel(document, this)),
+      notes_(new NotesEditor(document, this)) {
+    for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_)})
+        stand_still(*dock);
+    makeTabs();
+    auto* middle = new QSplitter(Qt::Vertical, this);
+    middle->addWidget(grid_);
+    middle->addWidget(tabs_);
+    middle->setStretchFactor(0, 1);
+    middle->setSizes({460, 200});
+    middle->setChildrenCollapsible(false);
+    auto* columns = new QSplitter(Qt::Horizontal, this);
+    columns->addWidget(roster_);
+    columns->addWidget(middle);
+    columns->addWidget(inspector_);
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({200, 760, 320});
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(8, 8, 8, 8);
+    all->addWidget(columns);
+    connect(roster_, &RosterDock::selected, this, &ScenarioPage::choose);
+    connect(grid_, &GridPanel::selected, this, &ScenarioPage::choose);
+    connect(grid_, &GridPanel::alongSelected, inspector_, &InspectorDock::inspectAlong);
+    connect(findings_, &FindingsModel::modelReset, this, [this] {
+        showCounts();
+        emit problemsChanged(findings_->rowCount());
+    });
+    connect(differences_, &ChangesModel::modelReset, this, &ScenarioPage::showCounts);
+    retranslate();
+}
+
+QTreeView* ScenarioPage::makeList(QAbstractItemModel& model) {
+    auto* view = new QTreeView(tabs_);
+    view->setModel(&model);
+    view->setRootIsDecorated(false);
+    view->setUniformRowHeights(true);
+    view->setAllColumnsShowFocus(true);
+    view->setFrameShape(QFrame::NoFrame);
+    view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    return view;
+}
+
+void ScenarioPage::makeTabs() {
+    tabs_->setDocumentMode(true);
+    problems_ = makeList(*findings_);
+    problems_->setUniformRowHeights(false);
+    problems_->setWordWrap(true);
+    problems_->header()->setSectionResizeMode(FindingsModel::kind_column, QHeaderView::ResizeToContents);
+    problems_->header()->setSectionResizeMode(FindingsModel::place_column, QHeaderView::ResizeToContents);
+    changes_ = makeList(*differences_);
+    take_back_ = new QAction(this);
+    take_back_->setShortcut(QKeySequence::Delete);
+    take_back_->setShortcutContext(Qt::WidgetShortcut);
+    changes_->addAction(take_back_);
+    tabs_->addTab(problems_, QString());
+    tabs_->addTab(changes_, QString());
+    tabs_->addTab(notes_, QString());
+    connect(problems_, &QTreeView::activated, this, &ScenarioPage::jumpToProblem);
+    connect(changes_, &QTreeView::activated, this, &ScenarioPage::jumpToChange);
+    connect(take_back_, &QAction::triggered, this, &ScenarioPage::takeBackChange);
+}
+
+/// Roster, grid and form show the same entry, whichever it was chosen in.
+void ScenarioPage::choose(const Path& record) {
+    if (std::exchange(choosing_, true)) return;
+    inspector_->inspect(record);
+    if (record.size() == 2) {
+        roster_->select(record);
+        grid_->select(record);
+    }
+    choosing_ = false;
+    emit selected(record);
+}
+
+void ScenarioPage::inspect(const Path& record) { choose(record); }
+
+void ScenarioPage::jumpTo(const Path& field) {
+    if (field.size() > 1 && (field[0].key == "actors" || field[0].key == "items"))
+        choose({field[0], field[1]});
+    inspector_->jumpTo(field);
+}
+
+void ScenarioPage::jumpToProblem(const QModelIndex& index) {
+    const auto path = parse_path(to_utf8(index.data(FindingsModel::path_role).toString()));
+    if (path && !path->empty()) jumpTo(*path);
+}
+
+void ScenarioPage::jumpToChange(const QModelIndex& index) {
+    const FileChange& change = differences_->at(index.row());
+    if (change.what != FileChange::What::removed && !change.path.empty()) jumpTo(Path(change.path));
+}
+
+void ScenarioPage::takeBackChange() {
+    if (changes_->currentIndex().isValid()) differences_->takeBack(changes_->currentIndex().row());
+}
+
+void ScenarioPage::showCounts() {
+    const auto counted = [](const QString& name, int count) {
+        return count > 0 ? QStringLiteral("%1 (%2)").arg(name).arg(count) : name;
+    };
+    tabs_->setTabText(0, counted(tr("Problems"), findings_->rowCount()));
+    tabs_->setTabText(1, counted(tr("Changes against the file"), differences_->rowCount()));
+    tabs_->setTabText(2, tr("Notes"));
+}
+
+void ScenarioPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void ScenarioPage::retranslate() {
+    findings_->retranslate();
+    differences_->retranslate();
+    take_back_->setText(tr("Back to the file’s value"));
+    problems_->setAccessibleName(tr("Errors and warnings"));
+    problems_->setToolTip(tr("Enter or double-click goes to the field"));
+    changes_->setAccessibleName(tr("Changes against the file"));
+    notes_->setAccessibleName(tr("Notes"));
+    notes_->setPlaceholderText(tr("What this scenario is for, and what to look at"));
+    showCounts();
+}
+
+} // namespace ludus::ui
