@@ -70,7 +70,7 @@ std::string dice_line(const Session& session, const StepScene& scene) {
                           short_number_text(draw.value, session.words());
         if (draw.origin != Origin::rolled)
             die += " (" + session.say("cli.origin." + std::string(name_of(draw.origin))) + ")";
-        line = listed(line, die, session.words());
+        line = ludus::listed(line, die, session.words());
     }
     return line;
 }

@@ -126,6 +126,7 @@ int run(const QCommandLineParser& line, const Options& options) {
     }
     Autosave autosave(window.document(), state_folder());
     window.follow(autosave);
+    window.restorePlace();
     window.show();
     QStringList passed_on;
     for (const QCommandLineOption& option : {options.lang, options.theme})

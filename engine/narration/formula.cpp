@@ -49,8 +49,9 @@ std::string uncapitalized(std::string label) {
     if (label.size() > 1 && plain_upper(label[0]) && !plain_upper(label[1]) &&
         !(label[1] >= '0' && label[1] <= '9'))
         label[0] = static_cast<char>(label[0] - 'A' + 'a');
-    const bool accented = label.size() > 2 && label[0] == '\xC3' && label[1] >= '\x80' && label[1] <= '\x9E';
-    if (accented && !plain_upper(label[2])) label[1] = static_cast<char>(label[1] + 0x20);
+    const auto second = static_cast<unsigned char>(label.size() > 2 ? label[1] : 0);
+    const bool big_accent = label.starts_with('\xC3') && second >= 0x80 && second <= 0x9E;
+    if (big_accent && !plain_upper(label[2])) label[1] = static_cast<char>(second + 0x20);
     return label;
 }
 
@@ -141,12 +142,7 @@ std::string Writer::own_name(std::string_view id) const {
     return words_.has(situation) ? in_formula(words_.text(situation)) : spaced(id);
 }
 
-std::string Writer::step_name(std::string_view id) const {
-    const std::string plain(row_of(id));
-    const std::string term = "term." + ruleset() + '.' + plain;
-    if (words_.has(term)) return words_.text(term);
-    return head_of(step_label(ruleset(), plain, words_));
-}
+std::string Writer::step_name(std::string_view id) const { return step_words(id, ruleset(), words_); }
 
 std::string Writer::field_name(const std::string& path, std::string_view fallback) const {
     const auto place = parse_path(path);
@@ -271,6 +267,14 @@ std::string Writer::result(const StepFact& step) const {
 }
 
 } // namespace
+
+std::string words_in_formula(const std::string& label) { return in_formula(label); }
+
+std::string step_words(std::string_view step_id, std::string_view ruleset, const Catalogue& words) {
+    const std::string plain(row_of(step_id));
+    const std::string term = "term." + std::string(ruleset) + '.' + plain;
+    return words.has(term) ? words.text(term) : head_of(step_label(ruleset, plain, words));
+}
 
 std::string short_number_text(double value, const Catalogue& words) {
     return number_text(rounded(value), {}, words.number_style());

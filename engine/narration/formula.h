@@ -19,6 +19,11 @@ struct StepScene {
 /// formula and has no name of its own is written out inside. Where digits are left off, ≈ stands for =.
 std::string formula_of(const StepFact& step, const StepScene& scene, const Catalogue& words);
 
+/// "Agility (AGI)" as part of a formula or a sentence: "agility".
+std::string words_in_formula(const std::string& label);
+/// What a step is called as part of another's formula: "damage" for "damage, never below 0".
+std::string step_words(std::string_view step_id, std::string_view ruleset, const Catalogue& words);
+
 /// What an operand is called: a field, a die, another step, a decision.
 std::string operand_words(const StepFact& step, std::size_t operand, const StepScene& scene,
                           const Catalogue& words);

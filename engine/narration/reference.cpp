@@ -4,6 +4,7 @@
 #include "engine/narration/reference_example.h"
 #include "engine/narration/reference_marks.h"
 #include "engine/narration/reference_tables.h"
+#include "engine/narration/reference_words.h"
 #include "engine/narration/telling.h"
 
 namespace ludus {
@@ -65,9 +66,13 @@ ReferencePage reference_page(const Schema& schema, const Catalogue& words) {
     if (!file) return page;
     const std::vector<PageMark> marks = marks_of(*file);
     const ToldFields told = told_fields(schema, marks);
+    const ReferenceWords names(schema, words);
     for (const PageMark& mark : marks) {
         switch (mark.kind) {
-        case Mark::text: page.text += std::string(mark.line) + '\n'; break;
+        case Mark::text:
+            // what dice are called in files is told where their order is
+            page.text += (mark.anchor == "draws" ? std::string(mark.line) : names.worded(mark.line)) + '\n';
+            break;
         case Mark::heading: add_heading(page, mark, ruleset_name(schema.ruleset, words)); break;
         case Mark::fields: add_fields(page.text, schema.ruleset, of_mark(told, &mark), words); break;
         case Mark::covers: leave_out(page.text); break;

@@ -41,7 +41,8 @@ struct Ruleset {
     /// The most hit points an actor can have as it is now, where equipment or effects change what the field
     /// with that role says; null = they do not.
     double (*vitality_max)(const Scenario&, const State&, int actor) = nullptr;
-    /// What equipment, attributes and effects make of an actor's numbers; null = nothing does, the base counts.
+    /// What equipment, attributes and effects make of an actor's numbers; null = nothing does, the base
+    /// counts.
     std::unique_ptr<EffectiveSheets> (*effective)(const Scenario&, const State&) = nullptr;
     /// Which rolls of a fight share a key, and what that does over so many fights; null = none can.
     Result<AliasReport> (*aliasing)(const Scenario&, std::uint64_t runs) = nullptr;

@@ -2,7 +2,27 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>ludus::ui::BaselineBar</name>
+    <name>ludus::ui::AttackPanel</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BenchNotes</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BuildChooser</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -79,6 +99,33 @@
         <translation>
             <numerusform>%n error: the charts show the last state that could be computed.</numerusform>
             <numerusform>%n errors: the charts show the last state that could be computed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attack(s)</source>
+        <translation>
+            <numerusform>%n attack</numerusform>
+            <numerusform>%n attacks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::PageBar</name>
+    <message numerus="yes">
+        <source>%1, %n problem(s)</source>
+        <translation>
+            <numerusform>%1, %n problem</numerusform>
+            <numerusform>%1, %n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::PresetModel</name>
+    <message numerus="yes">
+        <source>%n actor(s)</source>
+        <translation>
+            <numerusform>%n actor</numerusform>
+            <numerusform>%n actors</numerusform>
         </translation>
     </message>
 </context>

@@ -242,22 +242,6 @@
         <translation>Échange de l’attaquant et du défenseur</translation>
     </message>
     <message>
-        <source>Two actors are needed: add them in the roster.</source>
-        <translation>Il faut deux acteurs&#xa0;: ajoutez-les dans l’effectif.</translation>
-    </message>
-    <message>
-        <source>Unarmed: there is nothing to set.</source>
-        <translation>À mains nues&#xa0;: il n’y a rien à régler.</translation>
-    </message>
-    <message>
-        <source>Every scenario has this one; it has nothing to set.</source>
-        <translation>Celle-ci est présente dans tout scénario&#x202f;; il n’y a rien à y régler.</translation>
-    </message>
-    <message>
-        <source>This ruleset knows no situations.</source>
-        <translation>Ces règles ne connaissent pas de situation.</translation>
-    </message>
-    <message>
         <source>Attacker</source>
         <translation>Attaquant</translation>
     </message>
@@ -274,8 +258,31 @@
         <translation>Situation</translation>
     </message>
     <message>
-        <source>Put right the problems listed below first.</source>
-        <translation>Corrigez d’abord les problèmes listés ci-dessous.</translation>
+        <source>Two actors are needed: add them on the Scenario page.</source>
+        <translation>Il faut deux acteurs&#xa0;: ajoutez-les sur la page Scénario.</translation>
+    </message>
+    <message>
+        <source>Fix the problems listed on the Scenario page first.</source>
+        <translation>Corrigez d’abord les problèmes listés sur la page Scénario.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n valeur</numerusform>
+            <numerusform>%n valeurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, none changed</source>
+        <translation>%1, aucune modifiée</translation>
+    </message>
+    <message>
+        <source>%1, %2 changed</source>
+        <translation>%1, dont&#x202f;%2 modifiées</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
     </message>
 </context>
 <context>
@@ -302,14 +309,10 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::BaselineBar</name>
+    <name>ludus::ui::BenchNotes</name>
     <message>
-        <source>Pin anew</source>
-        <translation>Épingler à nouveau</translation>
-    </message>
-    <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>Garder l’état actuel comme référence&#xa0;: graphiques et chiffres montrent ce qui a changé depuis</translation>
+        <source>Kills and the duel start from wounded hit points.</source>
+        <translation>Mise à mort et duel partent des PV entamés.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -320,15 +323,11 @@
     </message>
     <message>
         <source>Nothing has changed since it was pinned.</source>
-        <translation>Rien n’a changé depuis qu’elle a été épinglée.</translation>
+        <translation>Rien n’a changé depuis l’épinglage.</translation>
     </message>
     <message>
-        <source>Pin baseline</source>
-        <translation>Épingler</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>Effacer</translation>
+        <source>Remarks on the figures</source>
+        <translation>Remarques sur les chiffres</translation>
     </message>
 </context>
 <context>
@@ -340,6 +339,80 @@
     <message>
         <source>baseline</source>
         <translation>référence</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BuildChooser</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Comparée à</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>Nouvelle variante…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>Nouvelle variante</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>Renommer cette variante…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>Supprimer cette variante</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>Renommer cette variante</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>Mettre à jour l’état épinglé</translation>
+    </message>
+    <message>
+        <source>Pin the present design</source>
+        <translation>Épingler l’état actuel</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Différences</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited: %1</source>
+        <translation>La variante affichée et modifiée&#xa0;:&#x202f;%1</translation>
+    </message>
+    <message>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>Graphiques et chiffres montrent l’écart avec&#xa0;:&#x202f;%1</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>comparée à</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>Comparée à</translation>
     </message>
 </context>
 <context>
@@ -433,6 +506,21 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>Type a part of what you want to do</source>
+        <translation>Tapez une partie de ce que vous voulez faire</translation>
+    </message>
+    <message>
+        <source>Search the commands</source>
+        <translation>Chercher dans les commandes</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::CurveChart</name>
     <message>
         <source>Curve</source>
@@ -499,15 +587,15 @@
     </message>
     <message>
         <source>Measured differently from “%1”, so both cannot share an axis. Click it to see it alone.</source>
-        <translation>Ne se mesure pas comme « %1 » : les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
+        <translation>Ne se mesure pas comme «&#xa0;%1&#xa0;»&#xa0;: les deux ne peuvent partager un axe. Cliquez pour l’afficher seul.</translation>
     </message>
     <message>
         <source>95 % from</source>
-        <translation>95 % de</translation>
+        <translation>95&#xa0;% de</translation>
     </message>
     <message>
         <source>95 % to</source>
-        <translation>95 % à</translation>
+        <translation>95&#xa0;% à</translation>
     </message>
     <message>
         <source>%1 over %2</source>
@@ -536,7 +624,7 @@
         <translation>Ce que montre le dé. Vide&#xa0;: le programme le lance.</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
         <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>
@@ -612,7 +700,7 @@
     </message>
     <message>
         <source>%1: mean %2.</source>
-        <translation>%1 : moyenne %2.</translation>
+        <translation>%1&#xa0;: moyenne %2.</translation>
     </message>
     <message>
         <source>The last attack took %1.</source>
@@ -703,25 +791,6 @@
     <message>
         <source>Reset the fight</source>
         <translation>Réinitialisation du combat</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::ErrorsDock</name>
-    <message>
-        <source>Problems (%1)</source>
-        <translation>Problèmes (%1)</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Errors and warnings</source>
-        <translation>Erreurs et avertissements</translation>
-    </message>
-    <message>
-        <source>Enter or double-click goes to the field</source>
-        <translation>Entrée ou double-clic mène au champ</translation>
     </message>
 </context>
 <context>
@@ -933,20 +1002,36 @@
         <translation>Commencer par un exemple</translation>
     </message>
     <message>
-        <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
-        <translation>Chacun s’ouvre avec son attaque déjà préparée&#xa0;: appuyez sur Espace pour la résoudre, ou changez un nombre et voyez bouger les probabilités.</translation>
-    </message>
-    <message>
         <source>&amp;Open a file…</source>
         <translation>&amp;Ouvrir un fichier…</translation>
     </message>
     <message>
-        <source>Sample scenarios</source>
-        <translation>Scénarios d’exemple</translation>
-    </message>
-    <message>
         <source>Back to the scenario</source>
         <translation>Retour au scénario</translation>
+    </message>
+    <message>
+        <source>The easiest of each ruleset first. Each opens with its attack set up: press Space, or change a number and watch the odds move.</source>
+        <translation>Les plus simples de chaque règle d’abord. Chacun s’ouvre avec son attaque prête&#xa0;: appuyez sur Espace, ou changez un nombre et regardez les chances bouger.</translation>
+    </message>
+    <message>
+        <source>Search names, actors, rules</source>
+        <translation>Chercher noms, acteurs, règles</translation>
+    </message>
+    <message>
+        <source>Search the samples</source>
+        <translation>Chercher dans les exemples</translation>
+    </message>
+    <message>
+        <source>No sample has that.</source>
+        <translation>Aucun exemple ne contient cela.</translation>
+    </message>
+    <message>
+        <source>&amp;New scenario</source>
+        <translation>&amp;Nouveau scénario</translation>
+    </message>
+    <message>
+        <source>Or drop a scenario or a replay anywhere in the window.</source>
+        <translation>Ou déposez un scénario ou un combat enregistré n’importe où dans la fenêtre.</translation>
     </message>
 </context>
 <context>
@@ -1387,10 +1472,6 @@
         <translation>&amp;Effacer la référence</translation>
     </message>
     <message>
-        <source>As the s&amp;ystem</source>
-        <translation>Comme le s&amp;ystème</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Clair</translation>
     </message>
@@ -1502,14 +1583,6 @@
         <translation>&amp;Rétablir %1</translation>
     </message>
     <message>
-        <source>&amp;Bench</source>
-        <translation>&amp;Banc d’essai</translation>
-    </message>
-    <message>
-        <source>A&amp;rena</source>
-        <translation>A&amp;rène</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>Pages</translation>
     </message>
@@ -1530,8 +1603,55 @@
         <translation>&amp;Règles de «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>&amp;Lab</source>
-        <translation>&amp;Labo</translation>
+        <source>&amp;Attack</source>
+        <translation>&amp;Attaquer</translation>
+    </message>
+    <message>
+        <source>&amp;New seed</source>
+        <translation>&amp;Nouvelle graine</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Commandes…</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>&amp;Journal</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;attacker</source>
+        <translation>Choisir l’&amp;attaquant</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;target</source>
+        <translation>Choisir la &amp;cible</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;weapon</source>
+        <translation>Choisir l’a&amp;rme</translation>
+    </message>
+    <message>
+        <source>Type the &amp;dice</source>
+        <translation>Saisir les &amp;dés</translation>
+    </message>
+    <message>
+        <source>Follow s&amp;ystem</source>
+        <translation>Comme le s&amp;ystème</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Raccourcis clavier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attack(s)</source>
+        <translation>
+            <numerusform>%n attaque</numerusform>
+            <numerusform>%n attaques</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
     </message>
 </context>
 <context>
@@ -1580,7 +1700,11 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::OddsLine</name>
+    <name>ludus::ui::OddsCards</name>
+    <message>
+        <source>Copy the figures</source>
+        <translation>Copier les chiffres</translation>
+    </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>
         <translation>La probabilité réelle que cette attaque touche, valeurs du combat en cours comprises.</translation>
@@ -1598,8 +1722,74 @@
         <translation>Combien de ces attaques il faut en moyenne pour amener la cible à 0.</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>La probabilité de gagner quand les deux frappent tour à tour, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, ou chacun à son rythme si les règles en ont un, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>Chance to hit</source>
+        <translation>Chance de toucher</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Dégâts</translation>
+    </message>
+    <message>
+        <source>Chance to kill</source>
+        <translation>Chance de tuer</translation>
+    </message>
+    <message>
+        <source>Strikes to kill</source>
+        <translation>Coups pour tuer</translation>
+    </message>
+    <message>
+        <source>Win the duel</source>
+        <translation>Duel gagné</translation>
+    </message>
+    <message>
+        <source>from wounded hit points</source>
+        <translation>depuis les PV entamés</translation>
+    </message>
+    <message>
+        <source>= as base</source>
+        <translation>= référence</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>réf.&#x202f;%1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exact</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::PageBar</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>Banc d’essai</translation>
+    </message>
+    <message>
+        <source>Arena</source>
+        <translation>Arène</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>Labo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n problem(s)</source>
+        <translation>
+            <numerusform>%1, %n problème</numerusform>
+            <numerusform>%1, %n problèmes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rules in words</source>
+        <translation>Les règles en toutes lettres</translation>
     </message>
 </context>
 <context>
@@ -1614,34 +1804,48 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::PresetModel</name>
+    <message numerus="yes">
+        <source>%n actor(s)</source>
+        <translation>
+            <numerusform>%n acteur</numerusform>
+            <numerusform>%n acteurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>carte</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::RangeButton</name>
     <message>
         <source>From</source>
-        <translation>De</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>To</source>
-        <translation>À</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Usual range</source>
-        <translation>Plage habituelle</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Beginning of the range</source>
-        <translation>Début de la plage</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End of the range</source>
-        <translation>Fin de la plage</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Range of the curve</source>
-        <translation>Plage de la courbe</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
-        <translation>La partie de l’axe qui est affichée. La molette agrandit ou réduit, glisser déplace, un double clic ou 0 rétablit la plage habituelle.</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1652,6 +1856,10 @@
             <numerusform>%n autre diffère</numerusform>
             <numerusform>%n autres diffèrent</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
     </message>
 </context>
 <context>
@@ -1791,6 +1999,24 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::SampleBanner</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close what to try</source>
+        <translation>Fermer la suggestion</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::SampleCard</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>À essayer&#xa0;:&#x202f;%1</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ScenarioPage</name>
     <message>
         <source>Problems</source>
@@ -1819,6 +2045,57 @@
     <message>
         <source>What this scenario is for, and what to look at</source>
         <translation>À quoi sert ce scénario, et ce qu’il faut regarder</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ShortcutsWindow</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Attack, also from fields for numbers and dice</source>
+        <translation>Attaquer, aussi depuis les champs de nombres et de dés</translation>
+    </message>
+    <message>
+        <source>In a number: one step, ten steps</source>
+        <translation>Dans un nombre&#xa0;: un pas, dix pas</translation>
+    </message>
+    <message>
+        <source>In a number: change the present value</source>
+        <translation>Dans un nombre&#xa0;: changer la valeur actuelle</translation>
+    </message>
+    <message>
+        <source>In a die: the next one, and the attack after the last</source>
+        <translation>Dans un dé&#xa0;: le suivant, et l’attaque après le dernier</translation>
+    </message>
+    <message>
+        <source>In a die: leave the typed dice</source>
+        <translation>Dans un dé&#xa0;: quitter la saisie des dés</translation>
+    </message>
+    <message>
+        <source>In a chart: from point to point, first, last</source>
+        <translation>Dans un graphique&#xa0;: de point en point, premier, dernier</translation>
+    </message>
+    <message>
+        <source>In a chart: copy it</source>
+        <translation>Dans un graphique&#xa0;: le copier</translation>
+    </message>
+    <message>
+        <source>In the roster: rename</source>
+        <translation>Dans la liste&#xa0;: renommer</translation>
+    </message>
+    <message>
+        <source>In the log: correct a die of the last attack</source>
+        <translation>Dans le journal&#xa0;: corriger un dé de la dernière attaque</translation>
+    </message>
+    <message>
+        <source>On a map: choose a figure</source>
+        <translation>Sur une carte&#xa0;: choisir une figurine</translation>
+    </message>
+    <message>
+        <source>From the gallery back to the scenario</source>
+        <translation>De la galerie au scénario</translation>
     </message>
 </context>
 <context>
@@ -1874,10 +2151,6 @@
 <context>
     <name>ludus::ui::WeaponChooser</name>
     <message>
-        <source>carried: %1</source>
-        <translation>en main&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>rien</translation>
     </message>
@@ -1888,6 +2161,10 @@
     <message>
         <source>Strike with the carried weapon</source>
         <translation>Attaque avec l’arme en main</translation>
+    </message>
+    <message>
+        <source>%1 · in hand</source>
+        <translation>%1 · en main</translation>
     </message>
 </context>
 <context>

@@ -242,22 +242,6 @@
         <translation>攻擊者與防禦者互換</translation>
     </message>
     <message>
-        <source>Two actors are needed: add them in the roster.</source>
-        <translation>需要兩個角色：請在名冊中新增。</translation>
-    </message>
-    <message>
-        <source>Unarmed: there is nothing to set.</source>
-        <translation>徒手：沒有可設定的項目。</translation>
-    </message>
-    <message>
-        <source>Every scenario has this one; it has nothing to set.</source>
-        <translation>每個情境都有這一項；沒有可設定的項目。</translation>
-    </message>
-    <message>
-        <source>This ruleset knows no situations.</source>
-        <translation>此規則集沒有情勢設定。</translation>
-    </message>
-    <message>
         <source>Attacker</source>
         <translation>攻擊者</translation>
     </message>
@@ -274,8 +258,30 @@
         <translation>情勢</translation>
     </message>
     <message>
-        <source>Put right the problems listed below first.</source>
-        <translation>請先修正下方列出的問題。</translation>
+        <source>Two actors are needed: add them on the Scenario page.</source>
+        <translation>需要兩名角色：請在「情境」頁新增。</translation>
+    </message>
+    <message>
+        <source>Fix the problems listed on the Scenario page first.</source>
+        <translation>請先修正「情境」頁列出的問題。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, none changed</source>
+        <translation>%1，皆為預設</translation>
+    </message>
+    <message>
+        <source>%1, %2 changed</source>
+        <translation>%1，已改 %2 項</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
     </message>
 </context>
 <context>
@@ -302,32 +308,24 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::BaselineBar</name>
+    <name>ludus::ui::BenchNotes</name>
     <message>
-        <source>Pin anew</source>
-        <translation>重新釘選</translation>
-    </message>
-    <message>
-        <source>Keep the present design as the baseline: charts and figures show what changed since</source>
-        <translation>將目前的設計留作基準：圖表與數字會顯示此後的變化</translation>
+        <source>Kills and the duel start from wounded hit points.</source>
+        <translation>擊殺與決鬥從已受傷的生命值算起。</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>另有 %n 項</numerusform>
+            <numerusform>還有 %n 項</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing has changed since it was pinned.</source>
-        <translation>釘選後沒有任何變更。</translation>
+        <translation>釘選之後沒有任何變動。</translation>
     </message>
     <message>
-        <source>Pin baseline</source>
-        <translation>釘選基準</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>清除</translation>
+        <source>Remarks on the figures</source>
+        <translation>數字的附註</translation>
     </message>
 </context>
 <context>
@@ -339,6 +337,79 @@
     <message>
         <source>baseline</source>
         <translation>基準</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::BuildChooser</name>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>比較對象</translation>
+    </message>
+    <message>
+        <source>New build…</source>
+        <translation>新配置…</translation>
+    </message>
+    <message>
+        <source>New build</source>
+        <translation>新配置</translation>
+    </message>
+    <message>
+        <source>Rename this build…</source>
+        <translation>重新命名此配置…</translation>
+    </message>
+    <message>
+        <source>Delete this build</source>
+        <translation>刪除此配置</translation>
+    </message>
+    <message>
+        <source>Rename this build</source>
+        <translation>重新命名此配置</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Update the pinned design</source>
+        <translation>更新釘選的設計</translation>
+    </message>
+    <message>
+        <source>Pin the present design</source>
+        <translation>釘選目前的設計</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>差異</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>還有 %n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited: %1</source>
+        <translation>顯示與編輯中的配置：%1</translation>
+    </message>
+    <message>
+        <source>Charts and figures show how far it is from: %1</source>
+        <translation>圖表與數字顯示與此的差距：%1</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>對比</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>比較對象</translation>
     </message>
 </context>
 <context>
@@ -429,6 +500,21 @@
     <message>
         <source>Numbers of the chart</source>
         <translation>圖表的數字</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>Type a part of what you want to do</source>
+        <translation>輸入想做的事的一部分</translation>
+    </message>
+    <message>
+        <source>Search the commands</source>
+        <translation>搜尋指令</translation>
     </message>
 </context>
 <context>
@@ -535,7 +621,7 @@
         <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
     </message>
     <message>
-        <source>%1 is no face of a %2; it counts as typed.</source>
+        <source>%1 is not a face of a %2; it counts as typed.</source>
         <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
     </message>
     <message>
@@ -702,25 +788,6 @@
     <message>
         <source>Reset the fight</source>
         <translation>重設戰鬥</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::ErrorsDock</name>
-    <message>
-        <source>Problems (%1)</source>
-        <translation>問題（%1）</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>Errors and warnings</source>
-        <translation>錯誤與警告</translation>
-    </message>
-    <message>
-        <source>Enter or double-click goes to the field</source>
-        <translation>按 Enter 或按兩下即移至該欄位</translation>
     </message>
 </context>
 <context>
@@ -931,20 +998,36 @@
         <translation>從範例開始</translation>
     </message>
     <message>
-        <source>Each one opens with its attack set up: press Space to resolve it, or change a number and watch the odds move.</source>
-        <translation>每個範例開啟時都已備好一次攻擊：按空白鍵即可進行，或更改一個數字，看機率如何變化。</translation>
-    </message>
-    <message>
         <source>&amp;Open a file…</source>
         <translation>開啟檔案(&amp;O)…</translation>
     </message>
     <message>
-        <source>Sample scenarios</source>
-        <translation>範例情境</translation>
-    </message>
-    <message>
         <source>Back to the scenario</source>
         <translation>回到情境</translation>
+    </message>
+    <message>
+        <source>The easiest of each ruleset first. Each opens with its attack set up: press Space, or change a number and watch the odds move.</source>
+        <translation>每套規則由簡入繁。每個範例開啟時攻擊已就緒：按空白鍵，或改一個數字，看機率跟著變。</translation>
+    </message>
+    <message>
+        <source>Search names, actors, rules</source>
+        <translation>搜尋名稱、角色、規則</translation>
+    </message>
+    <message>
+        <source>Search the samples</source>
+        <translation>搜尋範例</translation>
+    </message>
+    <message>
+        <source>No sample has that.</source>
+        <translation>沒有符合的範例。</translation>
+    </message>
+    <message>
+        <source>&amp;New scenario</source>
+        <translation>新情境(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Or drop a scenario or a replay anywhere in the window.</source>
+        <translation>也可把情境或重播檔拖放到視窗任何一處。</translation>
     </message>
 </context>
 <context>
@@ -1039,7 +1122,7 @@
     </message>
     <message>
         <source>also =100 · −5 · ×1.2    Enter applies, Esc cancels</source>
-        <translation>亦可輸入 =100 · −5 · ×1.2　Enter 套用，Esc 取消</translation>
+        <translation>亦可輸入 =100 · −5 · ×1.2&#x3000;Enter 套用，Esc 取消</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -1379,10 +1462,6 @@
         <translation>清除基準(&amp;D)</translation>
     </message>
     <message>
-        <source>As the s&amp;ystem</source>
-        <translation>依系統設定(&amp;Y)</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>淺色(&amp;L)</translation>
     </message>
@@ -1493,14 +1572,6 @@
         <translation>重做(&amp;R) %1</translation>
     </message>
     <message>
-        <source>&amp;Bench</source>
-        <translation>工作台(&amp;B)</translation>
-    </message>
-    <message>
-        <source>A&amp;rena</source>
-        <translation>競技場(&amp;R)</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>頁面</translation>
     </message>
@@ -1521,8 +1592,54 @@
         <translation>「%1」的規則(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Lab</source>
-        <translation>實驗室(&amp;L)</translation>
+        <source>&amp;Attack</source>
+        <translation>攻擊(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;New seed</source>
+        <translation>新種子(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>指令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>紀錄(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;attacker</source>
+        <translation>選擇攻擊者(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;target</source>
+        <translation>選擇目標(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;weapon</source>
+        <translation>選擇武器(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Type the &amp;dice</source>
+        <translation>輸入骰子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Follow s&amp;ystem</source>
+        <translation>依系統設定(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>快速鍵(&amp;S)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attack(s)</source>
+        <translation>
+            <numerusform>%n 次攻擊</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>紀錄</translation>
     </message>
 </context>
 <context>
@@ -1571,7 +1688,11 @@
     </message>
 </context>
 <context>
-    <name>ludus::ui::OddsLine</name>
+    <name>ludus::ui::OddsCards</name>
+    <message>
+        <source>Copy the figures</source>
+        <translation>複製數字</translation>
+    </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>
         <translation>此次攻擊命中的真正機率，已計入戰鬥中的即時數值。</translation>
@@ -1589,8 +1710,73 @@
         <translation>平均需要幾次這樣的攻擊才能使目標歸零。</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>雙方輪流出手、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>雙方輪流出手（規則有時鐘時則依時刻）、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
+    </message>
+    <message>
+        <source>Chance to hit</source>
+        <translation>命中率</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>傷害</translation>
+    </message>
+    <message>
+        <source>Chance to kill</source>
+        <translation>擊殺率</translation>
+    </message>
+    <message>
+        <source>Strikes to kill</source>
+        <translation>擊殺所需次數</translation>
+    </message>
+    <message>
+        <source>Win the duel</source>
+        <translation>決鬥勝率</translation>
+    </message>
+    <message>
+        <source>from wounded hit points</source>
+        <translation>從受傷生命值起</translation>
+    </message>
+    <message>
+        <source>= as base</source>
+        <translation>＝ 同基準</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>基準 %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精確</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::PageBar</name>
+    <message>
+        <source>Scenario</source>
+        <translation>情境</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>工作台</translation>
+    </message>
+    <message>
+        <source>Arena</source>
+        <translation>競技場</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>實驗室</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n problem(s)</source>
+        <translation>
+            <numerusform>%1，%n 個問題</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rules in words</source>
+        <translation>規則說明</translation>
     </message>
 </context>
 <context>
@@ -1605,34 +1791,47 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::PresetModel</name>
+    <message numerus="yes">
+        <source>%n actor(s)</source>
+        <translation>
+            <numerusform>%n 名角色</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>地圖</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::RangeButton</name>
     <message>
         <source>From</source>
-        <translation>從</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>To</source>
-        <translation>到</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Usual range</source>
-        <translation>預設範圍</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Beginning of the range</source>
-        <translation>範圍起點</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End of the range</source>
-        <translation>範圍終點</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Range of the curve</source>
-        <translation>曲線範圍</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
-        <translation>座標軸顯示的範圍。滾輪縮放，拖曳移動，按兩下或按 0 鍵恢復預設範圍。</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1642,6 +1841,10 @@
         <translation>
             <numerusform>另有 %n 名不同</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>訊息</translation>
     </message>
 </context>
 <context>
@@ -1781,6 +1984,24 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::SampleBanner</name>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Close what to try</source>
+        <translation>關閉提示</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::SampleCard</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>試試看：%1</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ScenarioPage</name>
     <message>
         <source>Problems</source>
@@ -1809,6 +2030,57 @@
     <message>
         <source>What this scenario is for, and what to look at</source>
         <translation>這個情境的用途，以及值得觀察的地方</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::ShortcutsWindow</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快速鍵</translation>
+    </message>
+    <message>
+        <source>Attack, also from fields for numbers and dice</source>
+        <translation>攻擊，在數字與骰子欄位也可</translation>
+    </message>
+    <message>
+        <source>In a number: one step, ten steps</source>
+        <translation>數字欄位：一步、十步</translation>
+    </message>
+    <message>
+        <source>In a number: change the present value</source>
+        <translation>數字欄位：改變目前的值</translation>
+    </message>
+    <message>
+        <source>In a die: the next one, and the attack after the last</source>
+        <translation>骰子欄位：下一顆；最後一顆之後即攻擊</translation>
+    </message>
+    <message>
+        <source>In a die: leave the typed dice</source>
+        <translation>骰子欄位：離開輸入</translation>
+    </message>
+    <message>
+        <source>In a chart: from point to point, first, last</source>
+        <translation>圖表：逐點移動、最前、最後</translation>
+    </message>
+    <message>
+        <source>In a chart: copy it</source>
+        <translation>圖表：複製</translation>
+    </message>
+    <message>
+        <source>In the roster: rename</source>
+        <translation>名單：重新命名</translation>
+    </message>
+    <message>
+        <source>In the log: correct a die of the last attack</source>
+        <translation>紀錄：更正上一次攻擊的骰子</translation>
+    </message>
+    <message>
+        <source>On a map: choose a figure</source>
+        <translation>地圖：選擇人偶</translation>
+    </message>
+    <message>
+        <source>From the gallery back to the scenario</source>
+        <translation>從範例回到情境</translation>
     </message>
 </context>
 <context>
@@ -1864,10 +2136,6 @@
 <context>
     <name>ludus::ui::WeaponChooser</name>
     <message>
-        <source>carried: %1</source>
-        <translation>手持：%1</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>無</translation>
     </message>
@@ -1878,6 +2146,10 @@
     <message>
         <source>Strike with the carried weapon</source>
         <translation>以手持武器攻擊</translation>
+    </message>
+    <message>
+        <source>%1 · in hand</source>
+        <translation>%1 · 手持</translation>
     </message>
 </context>
 <context>

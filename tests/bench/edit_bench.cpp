@@ -2,12 +2,17 @@
 #include "engine/io/json_writer.h"
 #include "engine/rules/ruleset.h"
 #include "ui/arena/map_view.h"
+#include "ui/bench/attack_panel.h"
 #include "ui/bench/bench_analysis.h"
 #include "ui/bench/curve_chart.h"
 #include "ui/bench/distribution_chart.h"
-#include "ui/bench/odds_line.h"
+#include "ui/bench/odds_card.h"
+#include "ui/bench/odds_cards.h"
 #include "ui/log/log_dock.h"
+#include "ui/panels/field_row.h"
+#include "ui/panels/record_panel.h"
 #include "ui/scenario/roster_dock.h"
+#include "ui/window/file_work.h"
 #include "ui/window/main_window.h"
 #include "ui/words/translation.h"
 
@@ -15,6 +20,7 @@
 #include <QElapsedTimer>
 #include <QEvent>
 #include <QProcess>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <algorithm>
@@ -22,8 +28,8 @@
 #include <cstdio>
 #include <vector>
 
-/// Times of the whole window: from an edit to painted charts, odds line and log, of a frame of a crowded map,
-/// from the start of the process to the first paint, and of scenarios with up to 10,000 actors.
+/// Times of the whole window: from an edit to painted charts and cards, of a dragged slider, of a crowded
+/// map, of scenarios with up to 10,000 actors, and from the start of the process to the first paint.
 namespace {
 
 using namespace ludus;
@@ -35,6 +41,8 @@ constexpr int attacks_in_log = 50;
 constexpr int map_figures = 200;
 constexpr int crowd_openings = 5;
 constexpr int crowd_edits = 20;
+constexpr int drag_ms = 10'000;
+constexpr qint64 frame_ns = 16'666'667;
 
 /// Whether a widget has painted itself since it was last told of new data.
 class Painted : public QObject {
@@ -84,6 +92,7 @@ struct Bench {
             qWarning("%s", qUtf8Printable(text));
         };
         window.openSource(QStringLiteral("preset:contest/even-duel"));
+        while (window.files().isBusy()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         window.resize(1280, 800);
         window.show();
     }
@@ -95,10 +104,12 @@ void time_edits() {
     BenchAnalysis& analysis = bench.window.analysis();
     for (int i = 0; i < attacks_in_log; ++i) (void)document.attack({});
     bench.window.logDock().findChild<QTreeView*>()->expandAll();
+    document.addBuild(QStringLiteral("Other")); // shown at once, and held against base
+    document.compareWith(std::string(base_variant));
 
     Painted curve(bench.window.findChild<CurveChart*>()->viewport());
     Painted histogram(bench.window.findChild<DistributionChart*>()->viewport());
-    Painted odds(bench.window.findChild<OddsLine*>());
+    Painted odds(&bench.window.findChild<OddsCards*>()->card(OddsCards::hit));
     QObject::connect(&analysis, &BenchAnalysis::curveAnswered, &curve, [&] { curve.expect(); });
     QObject::connect(&analysis, &BenchAnalysis::answered, &histogram, [&] {
         histogram.expect();
@@ -119,8 +130,34 @@ void time_edits() {
         settle();
         times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
     }
-    report("edit to painted", times);
+    report("edit to painted, two builds shown", times);
     document.history().setClean();
+}
+
+/// A slider dragged to and fro: how long the window's thread is away from the hand with each move.
+void time_drag() {
+    Bench bench;
+    auto* panel = bench.window.findChild<AttackPanel*>();
+    FieldRow* row = panel->attackerPanel().rowAt(*parse_path("actors[0].stats.AGI"));
+    auto* slider = row->editor().findChild<QSlider*>();
+    QElapsedTimer whole;
+    whole.start();
+    std::vector<double> times;
+    slider->setSliderDown(true);
+    for (int i = 0; whole.elapsed() < drag_ms; ++i) {
+        QElapsedTimer frame;
+        frame.start();
+        slider->setSliderPosition(10 + std::abs(40 - i % 80));
+        QApplication::processEvents();
+        times.push_back(static_cast<double>(frame.nsecsElapsed()) / 1e6);
+        while (frame.nsecsElapsed() < frame_ns) QApplication::processEvents(QEventLoop::AllEvents, 1);
+    }
+    slider->setSliderDown(false);
+    report("a frame while a slider is dragged for ten seconds", times);
+    const auto in_time = std::count_if(times.begin(), times.end(), [](double t) { return t <= 16; });
+    std::printf("  %.2f %% of them within 16 ms\n",
+                100.0 * static_cast<double>(in_time) / static_cast<double>(times.size()));
+    bench.window.document().history().setClean();
 }
 
 void time_starts(const QString& program) {
@@ -172,56 +209,67 @@ void time_map() {
     report("a frame with 200 figures on 64 x 64 tiles", times);
 }
 
-/// From the wish to open a file to the first paint with what is in it.
-double opened_in(Bench& bench, const Value& root) {
+double ms_since(const QElapsedTimer& clock) { return static_cast<double>(clock.nsecsElapsed()) / 1e6; }
+
+void wait_for(const Painted& painted) {
+    while (!painted.yes()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+struct CrowdTimes {
+    std::vector<double> opened; ///< from the wish to open a file to the first paint with what is in it
+    std::vector<double> listed; ///< the page of all actors, shown for the first time
+    std::vector<double> edited; ///< there, where roster, grid and form follow
+};
+
+void time_opening(Bench& bench, const Value& root, CrowdTimes& times) {
     const QString file = bench.folder.filePath(QStringLiteral("crowd.ludus.json"));
     (void)write_file_atomically(file.toStdString(), write_json(root));
-    Painted roster(bench.window.findChild<RosterDock*>()->view().viewport());
-    QObject::connect(&bench.window.document(), &Document::opened, &roster, [&] { roster.expect(); });
-    bool open = false;
-    QObject::connect(&bench.window.document(), &Document::opened, &roster, [&] { open = true; });
+    Painted page(bench.window.findChild<AttackPanel*>());
+    page.expect();
+    QObject::connect(&bench.window.document(), &Document::opened, &page, [&] { page.expect(); });
     QElapsedTimer clock;
     clock.start();
     bench.window.openSource(file);
-    while (!open || !roster.yes()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+    while (bench.window.files().isBusy() || !page.yes())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    times.opened.push_back(ms_since(clock));
 }
 
 /// Hit points, which the roster shows, so that there is something to paint there.
-std::vector<double> edited_in(Bench& bench) {
+void time_listing(Bench& bench, CrowdTimes& times) {
     Painted roster(bench.window.findChild<RosterDock*>()->view().viewport());
-    const Path path = *parse_path("actors[0].stats.hp");
-    std::vector<double> times;
     QElapsedTimer clock;
+    roster.expect();
+    clock.start();
+    bench.window.showPage(Page::scenario);
+    wait_for(roster);
+    times.listed.push_back(ms_since(clock));
     for (int i = 0; i < crowd_edits; ++i) {
         roster.expect();
         clock.start();
-        bench.window.document().setValue(path, 50 + i);
-        while (!roster.yes()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        bench.window.document().setValue(*parse_path("actors[0].stats.hp"), 50 + i);
+        wait_for(roster);
+        times.edited.push_back(ms_since(clock));
     }
     bench.window.document().history().setClean();
-    return times;
+}
+
+void time_crowd(const std::string& what, const Value& root) {
+    CrowdTimes times;
+    for (int i = 0; i < crowd_openings; ++i) {
+        Bench bench;
+        time_opening(bench, root, times);
+        time_listing(bench, times);
+    }
+    report((what + ": opened").c_str(), times.opened);
+    report((what + ": page of all actors shown").c_str(), times.listed);
+    report((what + ": edit painted there").c_str(), times.edited);
 }
 
 void time_crowds() {
-    for (const int size : {100, 1'000, 10'000}) {
-        std::vector<double> opened;
-        std::vector<double> edited;
-        for (int i = 0; i < crowd_openings; ++i) {
-            Bench bench;
-            opened.push_back(opened_in(bench, crowd(size)));
-            const auto times = edited_in(bench);
-            edited.insert(edited.end(), times.begin(), times.end());
-        }
-        report((std::to_string(size) + " actors opened to painted").c_str(), opened);
-        report((std::to_string(size) + " actors edit to painted").c_str(), edited);
-    }
-    Value named = crowd(2);
-    named = *with_path(named, *parse_path("actors[0].name"), std::string(5'000'000, 'n'));
-    Bench bench;
-    report("a name of 5 MB opened to painted", {opened_in(bench, named)});
-    report("a name of 5 MB edit to painted", edited_in(bench));
+    for (const int size : {100, 1'000, 10'000}) time_crowd(std::to_string(size) + " actors", crowd(size));
+    time_crowd("a name of 5 MB",
+               *with_path(crowd(2), *parse_path("actors[0].name"), std::string(5'000'000, 'n')));
 }
 
 /// One start: open a sample, paint, and say how long ago `started` was.
@@ -248,6 +296,7 @@ int main(int argc, char** argv) {
         return 0;
     }
     time_edits();
+    time_drag();
     time_map();
     time_crowds();
     time_starts(QApplication::applicationFilePath());

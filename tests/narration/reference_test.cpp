@@ -1,6 +1,7 @@
 #include "engine/base/embedded.h"
 #include "engine/io/presets.h"
 #include "engine/narration/reference_marks.h"
+#include "engine/narration/reference_words.h"
 #include "engine/narration/telling.h"
 #include "tests/rules/playable.h"
 #include "tests/support/pages.h"
@@ -185,6 +186,18 @@ TEST_P(Reference, NamesTheDrawsInTheirOrder) {
 INSTANTIATE_TEST_SUITE_P(, Reference, testing::ValuesIn(all_cases()), [](const auto& test) {
     return test.param.ruleset + '_' + std::string(code_of(test.param.language)).substr(0, 2);
 });
+
+TEST(ReferenceWords, AreShownForTheNamesOfFiles) {
+    const auto schema = builtin_rulesets().schema("contest");
+    const ReferenceWords english(*schema, catalogue(Language::en));
+    EXPECT_EQ(english.worded("It hits if `hit_a > hit_b`."),
+              "It hits if *attacker’s total > defender’s total*.");
+    EXPECT_EQ(english.worded("divided by `agi_div`:"), "divided by *divisor of AGI*:");
+    EXPECT_EQ(ReferenceWords(*schema, catalogue(Language::fr)).worded("`hit_a`"), "*total de l’attaquant*");
+    for (const char* kept : {"`rules.agi_div`", "`VIT / 10`", "`no_such_name + hit_a`", "| `hit_a` | total |",
+                             "`\"agi_div\": 5`", "`--set agi_div=5`", "```"})
+        EXPECT_EQ(english.worded(kept), kept);
+}
 
 TEST(ReferenceAnchor, IsThatOfTheClosestLine) {
     const std::string_view page = "# Page\n## One {#one}\n{fields rules.a items.*.id}\n## Two {#two}\n"

@@ -40,9 +40,11 @@ protected:
         document.open(root, {});
         bar = new AttackBar(document);
         other = new QCheckBox;
+        text = new QLineEdit;
         auto* layout = new QVBoxLayout(&window);
         layout->addWidget(bar);
         layout->addWidget(other);
+        layout->addWidget(text);
         window.setFocusPolicy(Qt::StrongFocus);
         window.show();
         window.activateWindow();
@@ -66,6 +68,7 @@ protected:
     QWidget window;
     AttackBar* bar = nullptr;
     QCheckBox* other = nullptr;
+    QLineEdit* text = nullptr;
 };
 
 TEST_F(TheBar, SpaceAttacksWithTheSeedShown) {
@@ -88,13 +91,35 @@ TEST_F(TheBar, CountsAndDerivesTheSeedOfTheSecondAttack) {
     EXPECT_EQ(draws_of_last(document), expected);
 }
 
-TEST_F(TheBar, LeavesSpaceToAButtonAndToAnEditor) {
+TEST_F(TheBar, LeavesSpaceToAButtonAndToAText) {
     other->setFocus();
     QTest::keyClick(other, Qt::Key_Space);
     EXPECT_TRUE(other->isChecked());
-    find<QLineEdit>("seed")->setFocus();
-    QTest::keyClick(find<QLineEdit>("seed"), Qt::Key_Space);
+    text->setFocus();
+    QTest::keyClicks(text, QStringLiteral("a b"));
+    EXPECT_EQ(text->text(), QStringLiteral("a b"));
     EXPECT_TRUE(document.log().empty());
+}
+
+TEST_F(TheBar, SpaceInANumberAttacksWithWhatWasTyped) {
+    auto* seed = find<QLineEdit>("seed");
+    seed->setFocus();
+    seed->selectAll();
+    type(seed, "12");
+    const auto expected = rolled_by_engine(document, seed_from_int(12));
+    QTest::keyClick(seed, Qt::Key_Space);
+    EXPECT_EQ(seed->text(), QStringLiteral("12"));
+    ASSERT_EQ(document.log().size(), 1u);
+    EXPECT_EQ(draws_of_last(document), expected);
+}
+
+TEST_F(TheBar, SpaceInADieAttacksWithTheDiceTyped) {
+    find<QPushButton>("table_dice")->click();
+    type(die(0), "7");
+    QTest::keyClick(die(0), Qt::Key_Space);
+    ASSERT_EQ(document.log().size(), 1u);
+    EXPECT_EQ(draws_of_last(document)[0].value, 7);
+    EXPECT_TRUE(die(0)->text().isEmpty());
 }
 
 TEST_F(TheBar, UndoTakesAnAttackBackWhole) {

@@ -1,12 +1,13 @@
 #include "tests/ui/charts_fixture.h"
 #include "tests/ui/two_dice.h"
 #include "ui/bench/axis_words.h"
-#include "ui/bench/baseline_bar.h"
+#include "ui/bench/bench_notes.h"
 #include "ui/bench/curve_chart.h"
 #include "ui/bench/curve_frame.h"
 #include "ui/bench/distribution_chart.h"
 #include "ui/bench/distribution_frame.h"
-#include "ui/bench/odds_line.h"
+#include "ui/bench/odds_card.h"
+#include "ui/bench/odds_cards.h"
 
 #include <gmock/gmock.h>
 
@@ -285,8 +286,11 @@ TEST_F(Charts, TheDuelComesLater) {
     ASSERT_TRUE(QTest::qWaitFor([this] { return !analysis.isDuelPending(); }, 120'000));
     ASSERT_TRUE(analysis.duel());
     EXPECT_NEAR(analysis.duel()->win[0], 0.5228, 0.01);
-    OddsLine line(analysis);
-    EXPECT_EQ(line.text(OddsLine::win).startsWith(QLatin1Char('~')), !analysis.duel()->exact);
+    OddsCards cards(analysis);
+    const CardText& win = cards.card(OddsCards::win).text();
+    EXPECT_EQ(win.figure.startsWith(QLatin1Char('~')), !analysis.duel()->exact);
+    EXPECT_EQ(win.origin == QStringLiteral("exact"), analysis.duel()->exact);
+    EXPECT_EQ(win.spread.isEmpty(), analysis.duel()->exact);
 }
 
 TEST_F(Charts, EditsInARowAreAnsweredOnce) {
@@ -350,17 +354,26 @@ TEST_F(Charts, TheCurveStillMovesAfterAnAttack) {
                      analysis.odds()->odds.damage.mean());
 }
 
-TEST_F(Charts, TheOddsLineSaysWhyAnAttackIsImpossible) {
-    OddsLine line(analysis);
-    EXPECT_EQ(line.notes(), QString());
+TEST_F(Charts, TheBenchSaysWhyAnAttackIsImpossible) {
+    BenchNotes line(analysis);
+    EXPECT_EQ(line.reasons(), QString());
     document.open(preset_root("zones/throwing-axe"), {});
     settle();
-    const QString of_duels = line.notes();
+    EXPECT_EQ(line.reasons(), QString());
     set("attack.situation.distance", 99);
     EXPECT_EQ(hit_chance(), 0);
-    EXPECT_TRUE(line.notes().contains(QStringLiteral("99"))) << line.notes().toStdString();
+    EXPECT_TRUE(line.reasons().contains(QStringLiteral("99"))) << line.reasons().toStdString();
+    EXPECT_TRUE(line.text().contains(line.reasons()));
     set("attack.situation.distance", 1);
-    EXPECT_EQ(line.notes(), of_duels);
+    EXPECT_EQ(line.reasons(), QString());
+}
+
+TEST_F(Charts, TheOddsLineSaysWhatTheWinChanceLeavesOut) {
+    OddsLine line(analysis);
+    document.open(preset_root("progression/hero-against-goblin"), {});
+    settle();
+    EXPECT_TRUE(line.notes().contains(QStringLiteral("without map, skills and potions")))
+        << line.notes().toStdString();
 }
 
 TEST_F(Charts, DivisorsAreVariedAboveZeroOnly) {
@@ -382,7 +395,7 @@ TEST_F(Charts, WholeFieldsAreVariedInWholeSteps) {
 TEST_F(Charts, AnInvalidDocumentKeepsTheLastAnswerGreyedWithTheReason) {
     DistributionFrame histogram(analysis);
     CurveFrame curve(analysis);
-    OddsLine line(analysis);
+    OddsCards cards(analysis);
     const auto bars = histogram.chart()->presentPoints();
     set("actors[0].stats.AGI", -3);
     EXPECT_TRUE(analysis.isStale());
@@ -390,7 +403,8 @@ TEST_F(Charts, AnInvalidDocumentKeepsTheLastAnswerGreyedWithTheReason) {
     EXPECT_TRUE(histogram.chart()->isStale());
     EXPECT_TRUE(curve.chart()->isStale());
     EXPECT_EQ(histogram.chart()->presentPoints(), bars);
-    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("47.50%"));
+    EXPECT_EQ(cards.card(OddsCards::hit).text().figure, QStringLiteral("47.50%"));
+    EXPECT_TRUE(cards.card(OddsCards::hit).text().stale);
     document.history().undo();
     settle();
     EXPECT_FALSE(analysis.isStale());
@@ -426,8 +440,9 @@ TEST(ChartsAlone, AScenarioThatCannotBePlayedSaysSo) {
 TEST_F(Charts, TheBaselineStaysWhileTheDesignMoves) {
     DistributionFrame histogram(analysis);
     CurveFrame curve(analysis);
-    OddsLine line(analysis);
-    BaselineBar bar(analysis);
+    OddsCards cards(analysis);
+    BenchNotes notes(analysis);
+    const auto card = [&](OddsCards::Figure figure) { return cards.card(figure).text(); };
     const auto bars = histogram.chart()->presentPoints();
     analysis.pinBaseline();
     settle();
@@ -436,15 +451,21 @@ TEST_F(Charts, TheBaselineStaysWhileTheDesignMoves) {
     set("actors[0].stats.AGI", 22);
     EXPECT_EQ(histogram.chart()->otherPoints(), bars);
     EXPECT_EQ(curve.chart()->otherPoints(), curve.chart()->presentPoints()); // only AGI changed
-    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("52.50% +5.00"));
-    EXPECT_EQ(line.text(OddsLine::kill), QStringLiteral("0.00% ±0"));
+    EXPECT_EQ(card(OddsCards::hit).figure, QStringLiteral("52.50%"));
+    EXPECT_EQ(card(OddsCards::hit).difference, QStringLiteral("▲ +5.00"));
+    EXPECT_EQ(card(OddsCards::hit).remark, QStringLiteral("base 47.50%"));
+    EXPECT_EQ(card(OddsCards::kill).figure, QStringLiteral("0.00%"));
+    EXPECT_EQ(card(OddsCards::kill).difference, QString());
+    EXPECT_EQ(card(OddsCards::kill).remark, QStringLiteral("= as base"));
     ASSERT_THAT(analysis.differences(), SizeIs(1));
     EXPECT_EQ(analysis.differences()[0].before, Value(12));
     EXPECT_EQ(analysis.differences()[0].after, Value(22));
-    EXPECT_EQ(bar.listed(), QStringLiteral("Isolde · Agility (AGI) 12 → 22"));
+    EXPECT_EQ(notes.text(), QStringLiteral("Isolde · Agility (AGI) 12 → 22"));
 
     analysis.clearBaseline();
-    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("52.50%"));
+    EXPECT_EQ(card(OddsCards::hit).figure, QStringLiteral("52.50%"));
+    EXPECT_EQ(card(OddsCards::hit).difference + card(OddsCards::hit).remark, QString());
+    EXPECT_EQ(notes.text(), QString());
     EXPECT_THAT(histogram.chart()->otherPoints(), IsEmpty());
     EXPECT_THAT(curve.chart()->otherPoints(), IsEmpty());
 }
@@ -530,7 +551,7 @@ TEST_F(Charts, FilesHavePointsWhateverTheLanguage) {
     const QString name = folder.filePath(QStringLiteral("curve.csv"));
     ASSERT_TRUE(write_csv(frame.table(), frame.caption(), name));
     const QList<QByteArray> lines = content(name).split('\n');
-    EXPECT_TRUE(lines[0].startsWith("# Chances de toucher")) << lines[0].toStdString();
+    EXPECT_TRUE(lines[0].startsWith("# Chance de toucher")) << lines[0].toStdString();
     EXPECT_TRUE(lines[1].startsWith("# ") && lines[2].startsWith("# ")); // the scenario, the build
     EXPECT_EQ(lines[3], QByteArray("actors[0].stats.AGI,hit_chance"));
     EXPECT_EQ(lines[4], QByteArray("0,0.4275"));
@@ -563,17 +584,18 @@ TEST_F(Charts, PicturesAndDrawingsAreOfPrintSizeWhateverTheWindowIs) {
 
 TEST_F(Charts, AllSpeaksTheWindowsLanguage) {
     QWidget window;
-    OddsLine line(analysis, &window);
+    OddsCards cards(analysis, &window);
+    const auto hit = [&] { return cards.card(OddsCards::hit).text().figure; };
     DistributionFrame frame(analysis, &window);
     {
         const Speaking french(Language::fr, window);
-        EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("47,50\u202f%"));
+        EXPECT_EQ(hit(), QStringLiteral("47,50\u202f%"));
         QTest::keyClick(frame.chart(), Qt::Key_Home);
         EXPECT_TRUE(frame.chart()->readOut().endsWith(QStringLiteral("52,50\u202f%")))
             << frame.chart()->readOut().toStdString();
         EXPECT_TRUE(frame.chart()->chart()->locale().decimalPoint() == QStringLiteral(","));
     }
-    EXPECT_EQ(line.text(OddsLine::hit), QStringLiteral("47.50%"));
+    EXPECT_EQ(hit(), QStringLiteral("47.50%"));
 }
 
 } // namespace

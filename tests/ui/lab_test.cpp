@@ -5,9 +5,11 @@
 #include "ui/lab/study_frame.h"
 #include "ui/lab/study_model.h"
 #include "ui/lab/study_words.h"
+#include "ui/window/page_bar.h"
 
 #include <gmock/gmock.h>
 
+#include <QAbstractButton>
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QLabel>
@@ -15,7 +17,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
 
@@ -231,8 +232,7 @@ TEST_F(Lab, SpeaksTheWindowsLanguage) {
     EXPECT_NE(frame().notes(), english);
     EXPECT_EQ(list().model()->index(0, 0).data().toString(), QStringLiteral("Vitesse et actions"));
     EXPECT_THAT(accessible(), HasSubstr("XP par minute"));
-    auto* tabs = window.findChild<QTabWidget*>();
-    EXPECT_EQ(tabs->tabText(2).remove(QLatin1Char('&')), QStringLiteral("Labo"));
+    EXPECT_EQ(window.pageBar().button(Page::lab).text(), QStringLiteral("Labo"));
 }
 
 TEST_F(Lab, CopiesItsTable) {

@@ -6,20 +6,25 @@
 #include "ui/arena/arena_page.h"
 #include "ui/bench/attack_bar.h"
 #include "ui/bench/attack_panel.h"
+#include "ui/bench/bench_notes.h"
 #include "ui/bench/bench_page.h"
 #include "ui/bench/curve_chart.h"
 #include "ui/bench/distribution_chart.h"
-#include "ui/bench/odds_line.h"
+#include "ui/bench/sample_banner.h"
 #include "ui/document/autosave.h"
 #include "ui/document/files.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/gallery/preset_model.h"
+#include "ui/gallery/sample_card.h"
 #include "ui/log/log_model.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
-#include "ui/scenario/errors_dock.h"
 #include "ui/scenario/findings_model.h"
 #include "ui/scenario/inspector_dock.h"
+#include "ui/scenario/scenario_page.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/window/drawer.h"
+#include "ui/window/page_bar.h"
 
 #include <gmock/gmock.h>
 
@@ -32,7 +37,10 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSettings>
+#include <QSplitter>
 #include <QStatusBar>
+#include <QToolButton>
 #include <QTreeView>
 
 namespace ludus::ui {
@@ -57,7 +65,7 @@ protected:
         settle();
     }
     double hitChance() { return analysis().odds()->odds.hit_chance; }
-    auto curve() { return analysis().curve()->now.ys; }
+    auto curve() { return analysis().curve()->now().ys; }
 };
 
 // Two equal fighters: the die alone decides, ties miss, so 190 of 400 rolls hit.
@@ -166,7 +174,7 @@ TEST_F(Window, AFightThatCannotBeReadIsListedAndResettingItAllowsToAttack) {
     openFile("odd.ludus.json");
     auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
     EXPECT_FALSE(attack->isEnabled());
-    EXPECT_EQ(window.findChild<ErrorsDock*>()->findChild<QAbstractItemView*>()->model()->rowCount(), 2);
+    EXPECT_EQ(window.findChild<ScenarioPage*>()->problems().model()->rowCount(), 2);
     ASSERT_TRUE(save_scenario(document(), path("odd.ludus.json")));
     EXPECT_EQ(*read_file(to_utf8(path("odd.ludus.json"))), write_json(root));
     for (QAction* one : window.findChildren<QAction*>())
@@ -177,14 +185,33 @@ TEST_F(Window, AFightThatCannotBeReadIsListedAndResettingItAllowsToAttack) {
 }
 
 TEST_F(Window, TheGalleryOpensASampleWithTheKeyboard) {
-    auto* list = window.findChild<GalleryPage*>()->findChild<QListView*>();
-    QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
-    list->setFocus();
-    list->setCurrentIndex(list->model()->index(0, 0));
-    QTest::keyClick(list, Qt::Key_Return);
+    auto* gallery = window.findChild<GalleryPage*>();
+    PresetModel samples;
+    QAbstractItemModelTester tester(&samples, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    EXPECT_EQ(gallery->shownCards().size(), static_cast<std::size_t>(samples.rowCount()));
+    gallery->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     settle();
     EXPECT_TRUE(document().isOpen());
     EXPECT_FALSE(document().title().isEmpty());
+}
+
+TEST_F(Window, WhatToTryInASampleStaysUntilItIsClosed) {
+    open("contest/even-duel");
+    auto* banner = window.findChild<SampleBanner*>();
+    EXPECT_THAT(banner->text().toStdString(), HasSubstr("AGI"));
+    retype(attackerLine("STR"), "17");
+    EXPECT_FALSE(banner->text().isEmpty());
+    QTest::mouseClick(banner->findChild<QToolButton*>(), Qt::LeftButton);
+    EXPECT_TRUE(banner->text().isEmpty());
+    retype(attackerLine("STR"), "18");
+    EXPECT_TRUE(banner->text().isEmpty());
+    open("contest/glass-archer");
+    EXPECT_FALSE(banner->text().isEmpty());
+    for (const Language language : all_languages()) {
+        translation.use(language);
+        EXPECT_FALSE(banner->text().isEmpty()) << code_of(language);
+    }
 }
 
 TEST_F(Window, SavesOpensAndRemembersAFile) {
@@ -259,13 +286,15 @@ TEST_F(Window, AnErrorGreysTheChartsAndTheListLeadsToItsField) {
     settle();
     EXPECT_TRUE(analysis().isStale());
     EXPECT_THAT(hitChance(), DoubleEq(before));
-    auto* errors = window.findChild<ErrorsDock*>();
-    EXPECT_TRUE(errors->isVisibleTo(&window));
-    auto* list = errors->findChild<QTreeView*>();
+    EXPECT_TRUE(window.pageBar().button(Page::scenario).text().contains(QLatin1Char('1')));
+    QTest::mouseClick(&window.pageBar().button(Page::scenario), Qt::LeftButton);
+    QTreeView* list = &window.findChild<ScenarioPage*>()->problems();
+    EXPECT_TRUE(list->isVisibleTo(&window));
     QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     emit list->activated(list->model()->index(0, 0));
     auto* inspector = window.findChild<InspectorDock*>();
     EXPECT_EQ(inspector->panel().path(), *parse_path("actors[0]"));
+    window.showBench();
     document().history().undo();
     settle();
     EXPECT_FALSE(analysis().isStale());
@@ -282,12 +311,12 @@ TEST_F(Window, ClickingASourceInTheLogGoesToTheField) {
     EXPECT_TRUE(inspector->panel().isAncestorOf(QApplication::focusWidget()));
 }
 
-TEST_F(Window, TheHelpOfAFieldOnTheBenchIsShownInTheInspector) {
+TEST_F(Window, TheHelpOfAFieldOnTheBenchIsShownInTheStatusBar) {
     open("contest/even-duel");
     const Path path = *parse_path("actors[0].stats.AGI");
     FieldRow* row = window.findChild<AttackPanel*>()->attackerPanel().rowAt(path);
     row->editor().setFocus(Qt::TabFocusReason);
-    EXPECT_EQ(window.findChild<InspectorDock*>()->helpText(), row->help());
+    EXPECT_EQ(window.statusBar()->findChild<ElidedLabel*>()->text(), row->help());
 }
 
 TEST_F(Window, ChangesItsLanguageWhileItRuns) {
@@ -381,16 +410,17 @@ TEST_F(Window, AnEditLaysNothingOutAnewWhileTheFiguresFit) {
     settle();
     QApplication::processEvents();
     EXPECT_EQ(layouts.count, 0);
-    // A reason below the figures needs room of its own.
+    // A reason below the figures has its place already.
     open("zones/throwing-axe");
     QApplication::processEvents();
     layouts.count = 0;
-    const int before = window.findChild<OddsLine*>()->height();
+    const QRect before = window.findChild<CurveChart*>()->geometry();
     ASSERT_TRUE(document().setValue(*parse_path("attack.situation.distance"), 99));
     settle();
     QApplication::processEvents();
-    EXPECT_GT(layouts.count, 0);
-    EXPECT_GT(window.findChild<OddsLine*>()->height(), before);
+    EXPECT_FALSE(window.findChild<BenchNotes*>()->text().isEmpty());
+    EXPECT_EQ(layouts.count, 0);
+    EXPECT_EQ(window.findChild<CurveChart*>()->geometry(), before);
 }
 
 // Until the worker answers there is nothing but the old document, which can be worked with.
@@ -492,13 +522,32 @@ TEST_F(ReplayedWindow, AReplayThatNoLongerHoldsIsTold) {
     EXPECT_EQ(told.size(), 1);
 }
 
-TEST_F(Window, KeepsItsLayout) {
+TEST_F(Window, KeepsItsArrangementButOpensWithTheLogClosed) {
     open("contest/even-duel");
-    window.logDock().hide();
+    window.drawer().setOpen(true);
+    auto* split = window.findChild<BenchPage*>()->findChild<QSplitter*>();
+    split->setSizes({400, 880});
+    const QList<int> chosen = split->sizes();
     window.close();
     Workbench other_bench(builtin_rulesets());
     MainWindow other(other_bench, {.settings = settings, .use_language = {}, .use_theme = {}});
-    EXPECT_TRUE(other.logDock().isHidden());
+    other.resize(1280, 800);
+    other.show();
+    other.openSource(QStringLiteral("preset:contest/even-duel"));
+    EXPECT_FALSE(other.drawer().isOpen());
+    EXPECT_EQ(other.findChild<BenchPage*>()->findChild<QSplitter*>()->sizes(), chosen);
+}
+
+TEST_F(Window, LetsGoOfTheLayoutOfAWindowWithDocks) {
+    QSettings file(path("old.ini"), QSettings::IniFormat);
+    file.setValue(QStringLiteral("window/layout"), QByteArray("docks"));
+    file.setValue(QStringLiteral("window/geometry"), QByteArray("large"));
+    file.sync();
+    Settings old(path("old.ini"));
+    Workbench other_bench(builtin_rulesets());
+    MainWindow other(other_bench, {.settings = old, .use_language = {}, .use_theme = {}});
+    file.sync();
+    EXPECT_TRUE(QSettings(path("old.ini"), QSettings::IniFormat).childGroups().isEmpty());
 }
 
 // The rule of tests/ui/two_dice.h is known to nothing in the window, which shows it all the same.

@@ -2,6 +2,7 @@
 
 #include "engine/narration/telling.h"
 #include "ui/log/log_words.h"
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/words.h"
 
 #include <QFont>
@@ -104,7 +105,7 @@ QVariant FightModel::data(const QModelIndex& index, int role) const {
                     : QStringLiteral("%1. %2%3")
                           .arg(index.row() + 1)
                           .arg(timeOf(index.row()), textOf(index.row()));
-    case Qt::ToolTipRole: return node ? plain_text(*node) : textOf(index.row());
+    case Qt::ToolTipRole: return plain_tip(node ? plain_text(*node) : textOf(index.row()));
     case Qt::FontRole: {
         QFont font;
         font.setBold(!node && index.row() == present_);

@@ -1,5 +1,6 @@
 #include "ui/arena/moment_view.h"
 
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -22,7 +23,7 @@ QStandardItem* made() {
 void say_in(QStandardItem& item, const QString& text) {
     if (item.text() == text) return;
     item.setText(text);
-    item.setToolTip(text); // whole, where the column is narrower
+    item.setToolTip(plain_tip(text)); // whole, where the column is narrower
 }
 
 } // namespace

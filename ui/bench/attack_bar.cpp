@@ -3,11 +3,16 @@
 #include "ui/bench/dice_row.h"
 #include "ui/bench/long_attack.h"
 #include "ui/log/attack_facts.h"
+#include "ui/widgets/entry_line.h"
+#include "ui/widgets/flat_style.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/number_spin.h"
+#include "ui/widgets/palette.h"
+#include "ui/widgets/space_key.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
-#include <QAbstractButton>
-#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
@@ -15,12 +20,9 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QShortcut>
-#include <QTextEdit>
 #include <QToolButton>
 
 namespace ludus::ui {
@@ -53,31 +55,6 @@ QString shortened(const QString& seed) {
     return seed.size() <= digits + 2 ? seed : seed.left(digits) + QStringLiteral("…");
 }
 
-/// Widgets in which Space types, presses or opens something.
-bool uses_space(const QWidget* widget) {
-    return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
-           qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
-           qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractButton*>(widget);
-}
-
-/// A die showing five, in the colour of the text.
-QIcon die_icon(const QColor& colour, qreal ratio) {
-    constexpr int size = 32;
-    QPixmap picture(QSize(size, size) * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour, 2));
-    painter.drawRoundedRect(QRectF(4, 4, 24, 24), 5, 5);
-    painter.setBrush(colour);
-    painter.setPen(Qt::NoPen);
-    for (const QPointF pip :
-         {QPointF(10, 10), QPointF(22, 10), QPointF(16, 16), QPointF(10, 22), QPointF(22, 22)})
-        painter.drawEllipse(pip, 2.2, 2.2);
-    return picture;
-}
-
 /// Setting the same one again would paint the label anew.
 void set_role(QWidget& widget, QPalette::ColorRole role) {
     if (widget.foregroundRole() != role) widget.setForegroundRole(role);
@@ -86,30 +63,30 @@ void set_role(QWidget& widget, QPalette::ColorRole role) {
 } // namespace
 
 AttackBar::AttackBar(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), dice_(new DiceRow(document)),
+    : RaisedFrame(Ground::raised, parent), document_(document), dice_(new DiceRow(document)),
       long_(new LongAttack(document, this)), reason_(new QLabel) {
     setObjectName(QStringLiteral("attack_bar"));
     reason_->setObjectName(QStringLiteral("reason"));
+    reason_->setTextFormat(Qt::PlainText);
     reason_->setWordWrap(true);
     reason_->hide();
     dice_->hide();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setContentsMargins(space::margin, space::between, space::margin, space::between);
+    layout->setSpacing(space::inside);
     layout->addWidget(makeControls());
     layout->addWidget(dice_);
-    layout->addWidget(reason_);
-    layout->addWidget(makeReport());
+    report_ = makeReport();
+    layout->addWidget(report_);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     space_ = new QShortcut(Qt::Key_Space, this);
     connectAll();
-    drawIcons();
+    dress();
     retranslate();
 }
 
 QWidget* AttackBar::makeControls() {
-    counter_ = new QLabel;
-    counter_->setObjectName(QStringLiteral("counter"));
-    attack_ = new QPushButton;
+    attack_ = new KeyButton;
     attack_->setObjectName(QStringLiteral("attack"));
     attack_->setAutoDefault(true); // Enter presses it, too
     table_dice_ = new QPushButton;
@@ -120,24 +97,29 @@ QWidget* AttackBar::makeControls() {
     auto* controls = new QWidget;
     auto* row = new QHBoxLayout(controls);
     row->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* one : std::initializer_list<QWidget*>{attack_, table_dice_, reset_}) row->addWidget(one);
+    row->addWidget(attack_);
+    row->addWidget(table_dice_);
     row->addStretch(1);
-    row->addWidget(counter_);
     addSeedControls(row);
+    row->addSpacing(space::between);
+    row->addWidget(reset_);
     return controls;
 }
 
 void AttackBar::addSeedControls(QHBoxLayout* row) {
     seed_label_ = new QLabel;
+    seed_label_->setForegroundRole(QPalette::PlaceholderText);
     seed_ = new QLineEdit;
     seed_->setObjectName(QStringLiteral("seed"));
-    seed_->setMinimumWidth(seed_->fontMetrics().averageCharWidth() * 10);
+    seed_->setMinimumWidth(seed_->fontMetrics().averageCharWidth() * 8);
     seed_->setMaximumWidth(seed_->fontMetrics().averageCharWidth() * 22);
     seed_->installEventFilter(this);
+    leave_space_to_page(*seed_);
     seed_label_->setBuddy(seed_);
     new_seed_ = new QToolButton;
     new_seed_->setObjectName(QStringLiteral("new_seed"));
     new_seed_->setFocusPolicy(Qt::TabFocus);
+    set_icon(*new_seed_, "roll");
     generator_ = new QComboBox;
     generator_->setObjectName(QStringLiteral("generator"));
     for (const GeneratorId id : all_generators()) generator_->addItem(from_utf8(name_of(id)));
@@ -145,26 +127,39 @@ void AttackBar::addSeedControls(QHBoxLayout* row) {
         row->addWidget(one);
 }
 
+/// Why nothing can be done stands where the outcome would.
 QWidget* AttackBar::makeReport() {
     sentence_ = new QLabel;
     sentence_->setObjectName(QStringLiteral("sentence"));
+    sentence_->setTextFormat(Qt::PlainText);
     sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.6);
-    sentence_->setFont(large);
     vitality_ = new QLabel;
     vitality_->setObjectName(QStringLiteral("vitality"));
-    vitality_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    QFont larger = font();
-    larger.setPointSizeF(larger.pointSizeF() * 1.25);
-    vitality_->setFont(larger);
+    vitality_->setTextFormat(Qt::PlainText);
+    counter_ = new QLabel;
+    counter_->setObjectName(QStringLiteral("counter"));
+    counter_->setForegroundRole(QPalette::PlaceholderText);
     auto* report = new QWidget;
+    report->setMinimumHeight(QFontMetrics(scaled(font(), Scale::title)).height() + space::inside);
     auto* row = new QHBoxLayout(report);
     row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::apart);
+    row->addWidget(reason_, 1);
     row->addWidget(sentence_, 1);
     row->addWidget(vitality_);
+    row->addWidget(counter_);
     return report;
+}
+
+/// Sizes and colours that follow the theme.
+void AttackBar::dress() {
+    make_primary(*attack_);
+    sentence_->setFont(scaled(font(), Scale::title));
+    counter_->setFont(scaled(font(), Scale::secondary));
+    QPalette wrong = palette();
+    wrong.setColor(QPalette::WindowText, error_tone(palette()));
+    reason_->setPalette(wrong);
 }
 
 void AttackBar::connectAll() {
@@ -187,12 +182,23 @@ void AttackBar::connectAll() {
     long_->chooser = [this](const Question& question) { return ask(question); };
     connect(long_, &LongAttack::busy, this, &AttackBar::busy);
     connect(long_, &LongAttack::ended, this, &AttackBar::attackEnded);
-    connect(space_, &QShortcut::activated, this, &AttackBar::attack);
+    connect(space_, &QShortcut::activated, this, &AttackBar::attackBySpace);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { followFocus(now); });
 }
 
-/// Space belongs to an editor, a button or a list of choices while it has the focus.
+/// Space belongs to a text, a button or a list of choices while it has the focus.
 void AttackBar::followFocus(QWidget* now) { space_->setEnabled(!uses_space(now)); }
+
+/// A number that is being typed counts for the attack.
+void AttackBar::attackBySpace() {
+    if (auto* spin = qobject_cast<NumberSpin*>(QApplication::focusWidget())) spin->line().commit();
+    if (seed_->hasFocus() && seed_->isModified()) seedEntered();
+    attack();
+}
+
+void AttackBar::setBrief(bool brief) { report_->setVisible(!brief || !reason_->isHidden()); }
+
+bool AttackBar::isDiceShown() const { return dice_->isVisibleTo(this); }
 
 bool AttackBar::isReady() const {
     if (!document_.scenario() || !document_.findings().ok()) return false;
@@ -276,7 +282,7 @@ bool AttackBar::eventFilter(QObject* watched, QEvent* event) {
         restoreSeed();
         return true;
     }
-    return QWidget::eventFilter(watched, event);
+    return RaisedFrame::eventFilter(watched, event);
 }
 
 void AttackBar::follow() {
@@ -342,11 +348,8 @@ void AttackBar::showLast() {
 void AttackBar::showReason(const QString& reason) {
     reason_->setText(reason);
     reason_->setVisible(!reason.isEmpty());
+    sentence_->setVisible(reason.isEmpty());
     seed_->setAccessibleDescription(reason);
-}
-
-void AttackBar::drawIcons() {
-    new_seed_->setIcon(die_icon(palette().color(QPalette::ButtonText), devicePixelRatioF()));
 }
 
 void AttackBar::retranslate() {
@@ -359,6 +362,7 @@ void AttackBar::retranslate() {
     generator_->setAccessibleName(tr("Generator"));
     generator_->setToolTip(tr("The generator that rolls the dice"));
     attack_->setText(tr("Attack"));
+    attack_->setKeyText(QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText));
     attack_->setToolTip(tr("Resolves one attack with the seed and the counter shown (Space)"));
     table_dice_->setText(tr("Table dice"));
     table_dice_->setToolTip(tr("Type the dice rolled on the table; blank ones are rolled by the program"));
@@ -372,8 +376,8 @@ void AttackBar::retranslate() {
 
 void AttackBar::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
-    if (event->type() == QEvent::PaletteChange && new_seed_) drawIcons();
-    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && counter_) dress();
+    RaisedFrame::changeEvent(event);
 }
 
 } // namespace ludus::ui

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/document/document.h"
+#include "ui/widgets/raised_frame.h"
 
-#include <QWidget>
 #include <functional>
 
 class QComboBox;
@@ -10,17 +10,20 @@ class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QStackedWidget;
 class QShortcut;
 class QToolButton;
 
 namespace ludus::ui {
 
 class DiceRow;
+class ElidedLabel;
+class KeyButton;
 class LongAttack;
 
-/// Resolves attacks: the seed, the generator and the counter they are rolled with, dice typed from the table,
-/// and the last attack in a sentence to be read out.
-class AttackBar : public QWidget {
+/// The strip in which attacks are carried out: the seed, the generator and the counter they are rolled with,
+/// dice typed from the table, and the last attack in a sentence to be read out.
+class AttackBar : public RaisedFrame {
     Q_OBJECT
 
 public:
@@ -38,6 +41,9 @@ public:
     void cancel();
     void newSeed();
     void showDice(bool on);
+    bool isDiceShown() const;
+    /// One row: the sentence of the outcome is in the log that is open.
+    void setBrief(bool brief);
 
 signals:
     void busy(bool resolving);
@@ -52,7 +58,6 @@ private:
     QWidget* makeReport();
     void connectAll();
     void retranslate();
-    void drawIcons();
 
     void follow();
     void followPlay();
@@ -67,6 +72,8 @@ private:
     void restoreSeed();
     void generatorChosen(int row);
     void followFocus(QWidget* now);
+    void attackBySpace();
+    void dress();
 
     Document& document_;
     QLabel* seed_label_ = nullptr;
@@ -74,12 +81,13 @@ private:
     QToolButton* new_seed_ = nullptr;
     QComboBox* generator_ = nullptr;
     QLabel* counter_ = nullptr;
-    QPushButton* attack_ = nullptr;
+    KeyButton* attack_ = nullptr;
     QPushButton* table_dice_ = nullptr;
     QPushButton* reset_ = nullptr;
     DiceRow* dice_ = nullptr;
     LongAttack* long_ = nullptr;
     QLabel* reason_ = nullptr;
+    QWidget* report_ = nullptr;
     QLabel* sentence_ = nullptr;
     QLabel* vitality_ = nullptr;
     QShortcut* space_ = nullptr;

@@ -3,11 +3,14 @@
 #include "ui/bench/weapon_chooser.h"
 #include "ui/panels/record_panel.h"
 #include "ui/panels/reference_editor.h"
+#include "ui/widgets/section.h"
+#include "ui/widgets/tab_order.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
+#include <QApplication>
 #include <QEvent>
-#include <QGroupBox>
-#include <QSplitter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace ludus::ui {
@@ -33,36 +36,53 @@ void show_path(RecordPanel& panel, const Path& path) {
 } // namespace
 
 AttackPanel::AttackPanel(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), weapon_choice_(new WeaponChooser(document, this)) {
-    attacker_ = makeCard(makeActorChooser("attacker"));
-    weapon_ = makeCard(weapon_choice_);
-    defender_ = makeCard(makeActorChooser("defender"));
-    situation_ = makeCard(nullptr);
-    auto* split = new QSplitter(Qt::Horizontal, this);
-    for (const Card* card : {&attacker_, &weapon_, &defender_, &situation_}) split->addWidget(card->box);
-    const QList<int> shares{9, 8, 9, 7};
-    for (int i = 0; i < split->count(); ++i) split->setStretchFactor(i, shares[i]);
-    split->setSizes({900, 800, 900, 700});
-    split->setChildrenCollapsible(false);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(split);
+    : QWidget(parent), document_(document), weapon_choice_(new WeaponChooser(document, this)),
+      area_(new QScrollArea(this)) {
+    attacker_ = makePart(SectionSide::first, makeActorChooser("attacker"));
+    weapon_ = makePart(SectionSide::first, weapon_choice_);
+    defender_ = makePart(SectionSide::second, makeActorChooser("defender"));
+    situation_ = makePart(SectionSide::none, nullptr);
+    rules_ = makePart(SectionSide::none, nullptr);
+    rules_.section->setOpen(false);
+    auto* form = new QWidget;
+    auto* column = new QVBoxLayout(form);
+    column->setContentsMargins(space::margin, space::margin, space::margin, space::margin);
+    column->setSpacing(space::margin);
+    for (const Part* part : {&attacker_, &weapon_, &defender_, &situation_, &rules_})
+        column->addWidget(part->section);
+    column->addStretch();
+    area_->setWidget(form);
+    area_->setWidgetResizable(true);
+    area_->setFrameShape(QFrame::NoFrame);
+    area_->setFocusPolicy(Qt::NoFocus);
+    area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(area_);
+    ordering_.setSingleShot(true);
+    ordering_.setInterval(0);
+    connect(&ordering_, &QTimer::timeout, this, [this] { order_tabs(*this); });
+    connect(rules_.section, &Section::toggled, this, &AttackPanel::showRules);
     connect(&document_, &Document::designChanged, this, &AttackPanel::refresh);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { keepInSight(now); });
     retranslate();
     refresh();
 }
 
-AttackPanel::Card AttackPanel::makeCard(QWidget* chooser) {
-    Card card{.box = new QGroupBox(this),
+AttackPanel::Part AttackPanel::makePart(SectionSide side, QWidget* chooser) {
+    Part part{.section = new Section(side, this),
               .chooser = qobject_cast<FieldEditor*>(chooser),
               .panel = new RecordPanel(document_, this, RecordPanel::Extent::brief)};
-    card.box->setMinimumWidth(fontMetrics().averageCharWidth() * 20);
-    auto* column = new QVBoxLayout(card.box);
-    column->setContentsMargins(2, 4, 2, 2);
-    if (chooser) column->addWidget(chooser);
-    column->addWidget(card.panel, 1);
-    connect(card.panel, &RecordPanel::helpWanted, this, &AttackPanel::helpWanted);
-    return card;
+    if (chooser) part.section->setChooser(chooser);
+    part.section->setBody(part.panel);
+    connect(part.panel, &RecordPanel::helpWanted, this, &AttackPanel::helpWanted);
+    connect(part.panel, &RecordPanel::rebuilt, &ordering_, qOverload<>(&QTimer::start));
+    return part;
+}
+
+void AttackPanel::keepInSight(const QWidget* focused) {
+    if (focused && area_->widget()->isAncestorOf(focused))
+        area_->ensureWidgetVisible(const_cast<QWidget*>(focused), 0, space::apart);
 }
 
 FieldEditor* AttackPanel::makeActorChooser(const char* role) {
@@ -92,52 +112,74 @@ void AttackPanel::chooseActor(const char* role, const Value& id) {
     document_.setRoot(root, [] { return tr("Attacker and defender change places"); });
 }
 
-void AttackPanel::refresh() {
-    const auto ref = attack_in_force(document_);
-    if (!ref) {
-        for (const Card* card : {&attacker_, &weapon_, &defender_}) {
-            if (card->chooser) card->chooser->showValue({}, {});
-            card->panel->setNothing(document_.findings().ok()
-                                        ? tr("Two actors are needed: add them in the roster.")
-                                        : tr("Put right the problems listed below first."));
-        }
-        return showSituation();
-    }
-    showActor(attacker_, ref->attacker);
-    showActor(defender_, ref->defender);
-    weapon_choice_->showAttack(ref->attacker);
-    showWeapon(ref->weapon);
-    showSituation();
+QString AttackPanel::nothingToShow() const {
+    return document_.findings().ok() ? tr("Two actors are needed: add them on the Scenario page.")
+                                     : tr("Fix the problems listed on the Scenario page first.");
 }
 
-/// Of an actor, the record that holds its hit points: its stats. The rest is in the inspector.
-void AttackPanel::showActor(const Card& card, int actor) {
+void AttackPanel::refresh() {
+    const auto ref = attack_in_force(document_);
+    for (const Part* part : {&attacker_, &weapon_, &defender_}) {
+        if (ref) break;
+        if (part->chooser) part->chooser->showValue({}, {});
+        part->panel->setNothing(part == &attacker_ ? nothingToShow() : QString());
+    }
+    if (ref) {
+        showActor(attacker_, ref->attacker);
+        showActor(defender_, ref->defender);
+        weapon_choice_->showAttack(ref->attacker);
+        showWeapon(ref->weapon);
+    }
+    showSituation();
+    showRules();
+}
+
+/// Of an actor, the record that holds its hit points: its stats. The rest is on the Scenario page.
+void AttackPanel::showActor(const Part& part, int actor) {
     const Value id = document_.lastSound()->actor_id(actor);
-    card.chooser->showValue(id, id);
+    part.chooser->showValue(id, id);
     // By id: while the document has errors, the last sound one may have its actors at other places.
     Path path = with_indices(document_.root(), Path{} / "actors" / document_.lastSound()->actor_id(actor));
     Path role = path_of_role(document_.schema()->actor(), Role::vitality);
     if (!role.empty()) role.pop_back();
     path.insert(path.end(), role.begin(), role.end());
-    show_path(*card.panel, path);
+    show_path(*part.panel, path);
 }
 
+/// A bare hand, or a weapon that every scenario has, has nothing to set.
 void AttackPanel::showWeapon(const std::string& id) {
     const Path path = with_indices(document_.root(), Path{} / "items" / id);
-    if (id.empty())
-        weapon_.panel->setNothing(tr("Unarmed: there is nothing to set."));
-    else if (!path.back().index)
-        weapon_.panel->setNothing(tr("Every scenario has this one; it has nothing to set."));
-    else
+    const bool there = !id.empty() && path.back().index;
+    weapon_.section->setEmpty(!there);
+    if (there)
         show_path(*weapon_.panel, path);
+    else
+        weapon_.panel->setNothing({});
 }
 
 void AttackPanel::showSituation() {
     const auto schema = document_.schema();
-    if (!schema || schema->situation().fields.empty())
-        situation_.panel->setNothing(tr("This ruleset knows no situations."));
-    else
+    const bool there = schema && !schema->situation().fields.empty();
+    situation_.section->setVisible(there);
+    if (there)
         show_path(*situation_.panel, Path{} / "attack" / "situation");
+    else
+        situation_.panel->setNothing({});
+}
+
+/// The form is made when it is first looked into; its row says whether anything differs from the rulebook.
+void AttackPanel::showRules() {
+    const auto schema = document_.schema();
+    rules_.section->setVisible(schema != nullptr);
+    if (!schema) return rules_.panel->setNothing({});
+    const Value& written = document_.root()["rules"];
+    int changed = 0;
+    for (const Field& field : schema->rules().fields)
+        if (const Value& own = written[field.id]; !own.is_null() && !(own == field.fallback)) ++changed;
+    const QString values = tr("%n value(s)", nullptr, static_cast<int>(schema->rules().fields.size()));
+    rules_.section->setSummary(changed == 0 ? tr("%1, none changed").arg(values)
+                                            : tr("%1, %2 changed").arg(values).arg(changed));
+    if (rules_.section->isOpen()) show_path(*rules_.panel, Path{} / "rules");
 }
 
 void AttackPanel::changeEvent(QEvent* event) {
@@ -146,10 +188,11 @@ void AttackPanel::changeEvent(QEvent* event) {
 }
 
 void AttackPanel::retranslate() {
-    attacker_.box->setTitle(tr("Attacker"));
-    weapon_.box->setTitle(tr("Weapon"));
-    defender_.box->setTitle(tr("Defender"));
-    situation_.box->setTitle(tr("Situation"));
+    attacker_.section->setTitle(tr("Attacker"));
+    weapon_.section->setTitle(tr("Weapon"));
+    defender_.section->setTitle(tr("Defender"));
+    situation_.section->setTitle(tr("Situation"));
+    rules_.section->setTitle(tr("Rules"));
     attacker_.chooser->setName(tr("Attacker"));
     defender_.chooser->setName(tr("Defender"));
     weapon_choice_->setAccessibleName(tr("Weapon"));

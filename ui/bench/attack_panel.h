@@ -2,18 +2,21 @@
 
 #include "ui/document/document.h"
 
+#include <QTimer>
 #include <QWidget>
 
-class QGroupBox;
+class QScrollArea;
 
 namespace ludus::ui {
 
 class FieldEditor;
 class RecordPanel;
+class Section;
+enum class SectionSide;
 class WeaponChooser;
 
-/// Who strikes whom, with what, in which situation: four cards beside each other, each with the choice on top
-/// and the numbers that matter below.
+/// Who strikes whom, with what, in which situation, by which rules: sections below each other that fold, each
+/// with its choice in its first row and the numbers below. Sections with nothing in them are not there.
 class AttackPanel : public QWidget {
     Q_OBJECT
 
@@ -27,6 +30,10 @@ public:
     RecordPanel& defenderPanel() { return *defender_.panel; }
     RecordPanel& weaponPanel() { return *weapon_.panel; }
     RecordPanel& situationPanel() { return *situation_.panel; }
+    RecordPanel& rulesPanel() { return *rules_.panel; }
+    Section& situationSection() { return *situation_.section; }
+    Section& rulesSection() { return *rules_.section; }
+    Section& weaponSection() { return *weapon_.section; }
 
 signals:
     void helpWanted(const QString& help);
@@ -35,27 +42,33 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Card {
-        QGroupBox* box = nullptr;
+    struct Part {
+        Section* section = nullptr;
         FieldEditor* chooser = nullptr;
         RecordPanel* panel = nullptr;
     };
 
-    Card makeCard(QWidget* chooser);
+    Part makePart(SectionSide side, QWidget* chooser);
+    void keepInSight(const QWidget* focused);
     FieldEditor* makeActorChooser(const char* role);
     void chooseActor(const char* role, const Value& id);
     void refresh();
     void retranslate();
-    void showActor(const Card& card, int actor);
+    void showActor(const Part& part, int actor);
     void showWeapon(const std::string& id);
     void showSituation();
+    void showRules();
+    QString nothingToShow() const;
 
     Document& document_;
     WeaponChooser* weapon_choice_;
-    Card attacker_;
-    Card weapon_;
-    Card defender_;
-    Card situation_;
+    QTimer ordering_; ///< once for all that was made anew
+    QScrollArea* area_;
+    Part attacker_;
+    Part weapon_;
+    Part defender_;
+    Part situation_;
+    Part rules_;
 };
 
 } // namespace ludus::ui

@@ -43,12 +43,28 @@ void add_axis(const Group& of, const Path& inside, std::vector<Axis>& out) {
                    .fallback = number_in(listed->field.fallback)});
 }
 
+/// Free names with numbers, or with changes that are plain numbers: {"health": -10}.
+void add_entries(const Group& of, const Type& map, const Path& inside, std::vector<Axis>& out) {
+    if (!is_numeric(*map.element) && map.element->kind != Kind::change) return;
+    Path path = of.base;
+    path.insert(path.end(), inside.begin(), inside.end());
+    const Value* written = find_path(of.scenario.root(), path);
+    if (!written || !written->is_record()) return;
+    for (const Member& member : written->members()) {
+        if (!member.value.is_number()) continue;
+        Path entry = inside;
+        entry.push_back({.key = member.key, .index = {}});
+        add_axis(of, entry, out);
+    }
+}
+
 void walk(const Group& of, const Type& record, const Path& inside, std::vector<Axis>& out) {
     for (const Field& field : record.fields) {
         Path here = inside;
         here.push_back({.key = field.id, .index = {}});
         if (is_numeric(*field.type)) add_axis(of, here, out);
         if (field.type->kind == Kind::record) walk(of, *field.type, here, out);
+        if (field.type->kind == Kind::map) add_entries(of, *field.type, here, out);
     }
 }
 
@@ -69,9 +85,9 @@ void add_weapon(const Scenario& scenario, const std::string& id, std::vector<Axi
     if (!index) return;
     const Value& kind = scenario.root()["items"].items()[*index]["kind"];
     const Type& tagged = *find_field(*scenario.schema().document, "items")->type->element;
-    if (tagged.cases.empty()) return;
-    const Type* type =
-        kind.is_text() ? scenario.schema().item(kind.as_text()) : tagged.cases.front().second.get();
+    const Type* type = kind.is_text() || tagged.cases.empty()
+                           ? scenario.schema().item(kind.is_text() ? kind.as_text() : std::string())
+                           : tagged.cases.front().second.get();
     if (type) walk({AxisGroup::weapon, scenario, element("items", *index)}, *type, {}, out);
 }
 

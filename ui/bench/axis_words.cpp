@@ -1,6 +1,6 @@
 #include "ui/bench/axis_words.h"
 
-#include "ui/words/words.h"
+#include "ui/words/field_words.h"
 
 #include <QCoreApplication>
 
@@ -21,7 +21,15 @@ const char* group_text(AxisGroup group) {
 
 } // namespace
 
-QString axis_name(const Axis& axis) { return from_utf8(label_of(axis.listed, axis.ruleset, words())); }
+/// A free name goes after that of the field it stands in: "Effect of a hit: Health".
+QString axis_name(const Axis& axis) {
+    const ListedField& field = axis.listed;
+    if (!field.path.ends_with(".*")) return field_label(field, axis.ruleset);
+    ListedField outer = field;
+    outer.path.resize(outer.path.size() - 2);
+    outer.field.id = outer.path.substr(outer.path.rfind('.') + 1);
+    return QStringLiteral("%1: %2").arg(field_label(outer, axis.ruleset), field_label(field, axis.ruleset));
+}
 
 QString axis_label(const Axis& axis) {
     const QString group = QCoreApplication::translate("ludus::ui::Axis", group_text(axis.key.group));

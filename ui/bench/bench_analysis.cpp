@@ -57,6 +57,10 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
                    [this](std::uint64_t done, std::uint64_t all) {
                        emit progress(static_cast<int>(done), static_cast<int>(all));
                    }),
+      other_duel_worker_([&registry = document.registry()](
+                             const BenchInput& job, const std::stop_token& end,
+                             const Progress& report) { return work_out_duel(job, registry, end, report); },
+                         [this](Result<Duel> answer) { takeOtherDuel(std::move(answer)); }),
       others_worker_(
           [&registry = document.registry()](const std::vector<BenchBuild>& builds, const std::stop_token& end,
                                             const Progress&) { return odds_of(builds, registry, end); },
@@ -177,6 +181,8 @@ void BenchAnalysis::followBuilds() {
         std::erase_if(curve_->lines, [this](const CurveTrace& trace) {
             return trace.build == 1 && curve_->builds.size() > others_.size() + 1;
         });
+    other_duel_worker_.cancel();
+    if (baseline_ && !baseline_->duel && !duel_wanted_) other_duel_worker_.ask(baseline_->input);
     askOthers();
     emit baselineChanged();
     if (!baseline_) emit curveAnswered();
@@ -406,7 +412,8 @@ void BenchAnalysis::pinBaseline() {
     document_.pinBuild();
     if (!baseline_) return;
     baseline_->odds = odds_;
-    if (!isDuelPending() && !duel_problem_) baseline_->duel = duel_;
+    if (!duel_wanted_ && !duel_problem_) baseline_->duel = duel_;
+    if (baseline_->duel) other_duel_worker_.cancel();
     askOthers();
     emit baselineChanged();
     tellBusy();
@@ -420,6 +427,15 @@ void BenchAnalysis::clearBaseline() {
 std::vector<Difference> BenchAnalysis::differences() const {
     if (!baseline_ || !document_.schema()) return {};
     return differences_of(baseline_->input.scenario.root(), document_.root(), *document_.schema());
+}
+
+QStringList listed_differences(const BenchAnalysis& analysis) {
+    QStringList lines;
+    const Document& document = analysis.document();
+    for (const Difference& d : analysis.differences())
+        lines += difference_label(d, document.root(), *document.schema()) + QLatin1Char(' ') +
+                 value_text(d.before) + QStringLiteral(" → ") + value_text(d.after);
+    return lines;
 }
 
 } // namespace ludus::ui

@@ -7,6 +7,7 @@
 #include "ui/work/latest_worker.h"
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 namespace ludus::ui {
@@ -160,5 +161,8 @@ private:
     Worker<Duel> other_duel_worker_; ///< of the baseline
     LatestWorker<std::vector<BenchBuild>, std::vector<std::optional<OddsAnswer>>> others_worker_;
 };
+
+/// "Isolde · AGI 12 → 22", one for each field that differs from the baseline.
+QStringList listed_differences(const BenchAnalysis& analysis);
 
 } // namespace ludus::ui

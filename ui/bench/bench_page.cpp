@@ -1,42 +1,74 @@
 #include "ui/bench/bench_page.h"
 
 #include "ui/bench/attack_panel.h"
-#include "ui/bench/baseline_bar.h"
 #include "ui/bench/bench_analysis.h"
+#include "ui/bench/bench_notes.h"
 #include "ui/bench/curve_frame.h"
 #include "ui/bench/distribution_frame.h"
-#include "ui/bench/odds_line.h"
-#include "ui/widgets/still_frame.h"
+#include "ui/bench/odds_cards.h"
+#include "ui/widgets/raised_frame.h"
+#include "ui/widgets/tokens.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
 
 namespace ludus::ui {
 
-BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* parent) : QWidget(parent) {
-    auto* charts = new QSplitter(Qt::Horizontal, this);
-    charts->addWidget(new CurveFrame(analysis, charts));
-    charts->addWidget(new DistributionFrame(analysis, charts));
-    auto* answers = new QWidget(this);
-    auto* below = new QVBoxLayout(answers);
-    below->setContentsMargins(0, 0, 0, 0);
-    auto* baseline = new BaselineBar(analysis, answers);
-    auto* figures = new StillFrame(baseline);
-    figures->hold(new OddsLine(analysis, figures));
-    baseline->lead(figures);
-    below->addWidget(baseline);
-    below->addWidget(charts, 1);
-    auto* split = new QSplitter(Qt::Vertical, this);
-    auto* attack = new AttackPanel(document, split);
-    connect(attack, &AttackPanel::helpWanted, this, &BenchPage::helpWanted);
-    split->addWidget(attack);
-    split->addWidget(answers);
-    split->setStretchFactor(0, 2);
-    split->setStretchFactor(1, 3);
-    split->setSizes({200, 300});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(split);
+namespace {
+
+constexpr int form_width = 320;
+constexpr int least_form = 300;
+
+/// A chart on its own ground.
+QWidget* on_ground(QWidget* chart, QWidget* parent) {
+    auto* frame = new RaisedFrame(RaisedFrame::Ground::base, parent);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(space::margin, space::between, space::margin, space::inside);
+    inside->addWidget(chart);
+    return frame;
 }
+
+} // namespace
+
+BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* parent)
+    : QWidget(parent), split_(new QSplitter(Qt::Horizontal, this)), form_(new AttackPanel(document, split_)),
+      answers_(new QWidget(split_)), column_(new QVBoxLayout(answers_)),
+      cards_(new OddsCards(analysis, answers_)) {
+    connect(form_, &AttackPanel::helpWanted, this, &BenchPage::helpWanted);
+    form_->setMinimumWidth(least_form);
+    column_->setContentsMargins(space::inside, space::margin, space::margin, space::margin);
+    column_->setSpacing(space::between);
+    auto* figures = new QVBoxLayout;
+    figures->setSpacing(space::inside);
+    figures->addWidget(cards_);
+    figures->addWidget(new BenchNotes(analysis, answers_));
+    column_->addLayout(figures);
+    column_->addWidget(makeCharts(analysis), 1);
+    split_->addWidget(form_);
+    split_->addWidget(answers_);
+    split_->setStretchFactor(1, 1);
+    split_->setChildrenCollapsible(false);
+    split_->setSizes({form_width, 3 * form_width});
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(split_);
+}
+
+QWidget* BenchPage::makeCharts(BenchAnalysis& analysis) {
+    auto* charts = new QSplitter(Qt::Horizontal, answers_);
+    charts->addWidget(on_ground(new CurveFrame(analysis, charts), charts));
+    charts->addWidget(on_ground(new DistributionFrame(analysis, charts), charts));
+    charts->setChildrenCollapsible(false);
+    charts->setSizes({500, 500});
+    return charts;
+}
+
+void BenchPage::setBanner(QWidget* banner) { column_->insertWidget(0, banner); }
+
+void BenchPage::setStrip(QWidget* strip) { column_->addWidget(strip); }
+
+QByteArray BenchPage::arrangement() const { return split_->saveState(); }
+
+void BenchPage::restoreArrangement(const QByteArray& arrangement) { split_->restoreState(arrangement); }
 
 } // namespace ludus::ui

@@ -4,20 +4,48 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
+class QSplitter;
+class QVBoxLayout;
+
 namespace ludus::ui {
 
+class AttackPanel;
 class BenchAnalysis;
+class OddsCards;
 
-/// One attack: who strikes whom with what, the odds line, the curve and the histogram.
+/// One attack: at the left who strikes whom with what; the rest is for the answers: figures as cards, the
+/// curve and the histogram, and the strip in which the attack is carried out.
 class BenchPage : public QWidget {
     Q_OBJECT
 
 public:
     BenchPage(Document& document, BenchAnalysis& analysis, QWidget* parent = nullptr);
 
+    AttackPanel& form() { return *form_; }
+    OddsCards& cards() { return *cards_; }
+    /// All but the form.
+    QWidget& answers() { return *answers_; }
+    /// Above the answers: a word on the sample.
+    void setBanner(QWidget* banner);
+    /// Below the answers.
+    void setStrip(QWidget* strip);
+    /// How wide the form is; kept from start to start.
+    QByteArray arrangement() const;
+    void restoreArrangement(const QByteArray& arrangement);
+
 signals:
     /// The help of the field that has the focus.
     void helpWanted(const QString& help);
+
+private:
+    QWidget* makeCharts(BenchAnalysis& analysis);
+
+    QSplitter* split_;
+    AttackPanel* form_;
+    QWidget* answers_;
+    QVBoxLayout* column_;
+    OddsCards* cards_;
 };
 
 } // namespace ludus::ui

@@ -2,6 +2,8 @@
 
 #include "engine/narration/formula.h"
 #include "ui/log/attack_facts.h"
+#include "ui/widgets/space_key.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/number_reading.h"
 #include "ui/words/words.h"
 
@@ -10,14 +12,14 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QStyle>
 #include <algorithm>
 #include <cmath>
 
 namespace ludus::ui {
 
 namespace {
-
-constexpr int dice_a_line = 4;
 
 bool same_die(const Draw& a, const Draw& b) {
     return a.id == b.id && a.index == b.index && a.sides == b.sides;
@@ -31,20 +33,32 @@ bool is_face(double value, const Draw& draw) {
 
 DiceRow::DiceRow(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), title_(new QLabel), fields_(new QWidget),
-      grid_(new QGridLayout(fields_)), hint_(new QLabel), note_(new QLabel) {
+      line_(new QHBoxLayout(fields_)), area_(new QScrollArea), hint_(new QLabel), note_(new QLabel) {
     setObjectName(QStringLiteral("dice_row"));
     note_->setObjectName(QStringLiteral("dice_note"));
-    note_->setWordWrap(true);
+    note_->setTextFormat(Qt::PlainText);
     note_->hide();
     hint_->setForegroundRole(QPalette::PlaceholderText);
-    grid_->setContentsMargins(0, 0, 0, 0);
+    for (QLabel* label : {hint_, note_}) label->setFont(scaled(font(), Scale::secondary));
+    line_->setContentsMargins(0, 0, 0, 0);
+    line_->addStretch(1);
+    area_->setWidget(fields_);
+    area_->setWidgetResizable(true);
+    area_->setFrameShape(QFrame::NoFrame);
+    area_->setFocusPolicy(Qt::NoFocus);
+    area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area_->viewport()->setAutoFillBackground(false);
+    fields_->setAutoFillBackground(false);
+    area_->setFixedHeight(extent::control + style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this));
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(title_, 0, 0);
-    layout->addWidget(fields_, 0, 1);
-    layout->setColumnStretch(2, 1);
-    layout->addWidget(hint_, 1, 0, 1, 3);
-    layout->addWidget(note_, 2, 0, 1, 3);
+    layout->setVerticalSpacing(0);
+    layout->addWidget(title_, 0, 0, Qt::AlignTop);
+    title_->setFixedHeight(extent::control);
+    layout->addWidget(area_, 0, 1);
+    layout->setColumnStretch(1, 1);
+    layout->addWidget(hint_, 1, 0, 1, 2);
+    layout->addWidget(note_, 1, 0, 1, 2);
     retranslate();
 }
 
@@ -81,9 +95,10 @@ void DiceRow::append(const Draw& draw) {
     die.edit->setObjectName(QStringLiteral("die_%1").arg(dice_.size()));
     die.edit->setMaximumWidth(die.edit->fontMetrics().averageCharWidth() * 8);
     die.edit->installEventFilter(this);
-    const int at = static_cast<int>(dice_.size());
-    grid_->addWidget(die.label, at / dice_a_line, 2 * (at % dice_a_line), Qt::AlignRight);
-    grid_->addWidget(die.edit, at / dice_a_line, 2 * (at % dice_a_line) + 1);
+    leave_space_to_page(*die.edit);
+    line_->insertWidget(line_->count() - 1, die.label, 0, Qt::AlignTop);
+    line_->insertWidget(line_->count() - 1, die.edit, 0, Qt::AlignTop);
+    die.label->setFixedHeight(extent::control);
     connect(die.edit, &QLineEdit::textEdited, this, [this, edit = die.edit] { edited(placeOf(edit)); });
     if (!dice_.empty()) setTabOrder(dice_.back().edit, die.edit);
     die.label->show();
@@ -146,7 +161,7 @@ bool DiceRow::accept(std::size_t i) {
     follow(*asked);
     showNote(
         value && !is_face(*value, dice_[i].draw)
-            ? tr("%1 is no face of a %2; it counts as typed.").arg(plain(*value), die_shape(dice_[i].draw))
+            ? tr("%1 is not a face of a %2; it counts as typed.").arg(plain(*value), die_shape(dice_[i].draw))
             : QString());
     return true;
 }
@@ -154,6 +169,7 @@ bool DiceRow::accept(std::size_t i) {
 void DiceRow::refuse(std::size_t i, const QString& reason) {
     showNote(reason);
     dice_[i].edit->setAccessibleDescription(reason);
+    area_->ensureWidgetVisible(dice_[i].edit);
     dice_[i].edit->setFocus(Qt::OtherFocusReason);
     dice_[i].edit->selectAll();
 }
@@ -161,10 +177,12 @@ void DiceRow::refuse(std::size_t i, const QString& reason) {
 void DiceRow::showNote(const QString& text) {
     note_->setText(text);
     note_->setVisible(!text.isEmpty());
+    hint_->setVisible(text.isEmpty());
 }
 
 void DiceRow::goOn(std::size_t i) {
     if (i + 1 >= dice_.size()) return;
+    area_->ensureWidgetVisible(dice_[i + 1].edit);
     dice_[i + 1].edit->setFocus(Qt::TabFocusReason);
     dice_[i + 1].edit->selectAll();
 }

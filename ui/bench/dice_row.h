@@ -5,14 +5,16 @@
 #include <QWidget>
 #include <vector>
 
-class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QScrollArea;
 
 namespace ludus::ui {
 
-/// Dice rolled on the table: an editor for each die the next attack asks for. Blank ones are rolled by the
-/// program. After each entry the rule is asked again, since later dice may depend on earlier ones.
+/// Dice rolled on the table: an editor for each die the next attack asks for, in one line that scrolls. Blank
+/// ones are rolled by the program. After each entry the rule is asked again, since later dice may depend on
+/// earlier ones; however many it asks for, the row stays as high as it is.
 class DiceRow : public QWidget {
     Q_OBJECT
 
@@ -66,7 +68,8 @@ private:
     std::vector<Die> dice_ = {};
     QLabel* title_ = nullptr;
     QWidget* fields_ = nullptr;
-    QGridLayout* grid_ = nullptr;
+    QHBoxLayout* line_ = nullptr;
+    QScrollArea* area_ = nullptr;
     QLabel* hint_ = nullptr;
     QLabel* note_ = nullptr;
 };

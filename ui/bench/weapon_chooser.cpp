@@ -26,11 +26,27 @@ QString WeaponChooser::nameOf(const std::string& id) const {
     return item ? name_in_roster(*item) : shown_name(id);
 }
 
-QString WeaponChooser::carriedText() const {
+QString WeaponChooser::carriedText() const { return tr("%1 · in hand").arg(carriedName()); }
+
+QString WeaponChooser::carriedName() const {
     const auto& scenario = document_.lastSound();
     const bool known = scenario && attacker_ < static_cast<int>(scenario->actor_count());
     const std::string id = known ? carried_weapon(*scenario, attacker_) : std::string();
-    return tr("carried: %1").arg(id.empty() ? tr("nothing") : nameOf(id));
+    return id.empty() ? tr("nothing") : nameOf(id);
+}
+
+/// Of the items a reference may name, those that are weapons: where the ruleset tells by a field of that
+/// name, armour and potions are left out.
+bool WeaponChooser::isWeapon(const Candidate& one) const {
+    const auto schema = document_.schema();
+    if (!one.entry || !schema) return true;
+    Path path = Path{} / "items";
+    const auto place = one.entry - document_.root()["items"].items().data();
+    path.push_back({.key = {}, .index = static_cast<std::size_t>(place)});
+    const RecordShape shape = record_at(*schema, document_.root(), path);
+    if (!shape.type || !find_field(*shape.type, "weapon")) return true;
+    const Value& told = (*one.entry)["weapon"];
+    return !told.is_null() && !(told == Value(false));
 }
 
 void WeaponChooser::showAttack(int attacker) {
@@ -39,6 +55,7 @@ void WeaponChooser::showAttack(int attacker) {
     const QSignalBlocker quiet(this);
     clear();
     addItem(carriedText());
+    setItemData(carried_row, carriedName(), short_role);
     addItem(tr("unarmed"));
     const Value* written = document_.root()["attack"].find("weapon");
     if (written && written->is_text()) addItem(nameOf(written->as_text()), from_utf8(written->as_text()));
@@ -61,7 +78,8 @@ void WeaponChooser::fill() {
     const Value* written = document_.root()["attack"].find("weapon");
     while (count() > unarmed_row + 1) removeItem(count() - 1);
     for (const Candidate& one : candidates(*find_field(attack, "weapon")->type, document_))
-        addItem(one.entry ? name_in_roster(*one.entry) : nameOf(one.id), from_utf8(one.id));
+        if (isWeapon(one))
+            addItem(one.entry ? name_in_roster(*one.entry) : nameOf(one.id), from_utf8(one.id));
     if (written && written->is_text() && presentIndex() < 0)
         addItem(nameOf(written->as_text()), from_utf8(written->as_text()));
     setCurrentIndex(presentIndex());

@@ -5,6 +5,8 @@
 
 namespace ludus::ui {
 
+struct Candidate;
+
 /// `attack.weapon`: left out (the weapon the attacker carries), null (unarmed), or an item.
 class WeaponChooser : public QuietCombo {
     Q_OBJECT
@@ -18,6 +20,8 @@ private:
     void fill();
     void choose(int at);
     QString carriedText() const;
+    QString carriedName() const;
+    bool isWeapon(const Candidate& one) const;
     QString nameOf(const std::string& id) const;
     int presentIndex() const;
 

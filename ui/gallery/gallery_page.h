@@ -1,24 +1,40 @@
 #pragma once
 
+#include "engine/rules/ruleset.h"
 #include "ui/gallery/preset_model.h"
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
-class QListView;
+class QLineEdit;
 class QListWidget;
+class QMenu;
 class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
 
 namespace ludus::ui {
 
-/// The first page: every built-in scenario one click away, and the files opened last.
+class SampleCard;
+class SampleGroup;
+
+/// The first page: every built-in scenario one click away, by ruleset and the easiest first, with a search; a
+/// new scenario; and the files opened last.
 class GalleryPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit GalleryPage(QWidget* parent = nullptr);
+    /// The rulesets stand in the order of the registry.
+    explicit GalleryPage(const Registry& registry, QWidget* parent = nullptr);
+
     void setRecentFiles(const QStringList& files);
     void offerBack(bool on);
+    /// What "New scenario" offers.
+    void setNewMenu(QMenu* menu);
+    QLineEdit& search() { return *search_; }
+    /// The cards that the search has left, as they stand.
+    std::vector<SampleCard*> shownCards() const;
 
 signals:
     void presetChosen(const QString& name);
@@ -31,15 +47,37 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeSide();
+    QWidget* makeSamples();
+    std::vector<int> rowsInOrder(const Registry& registry) const;
+    void fillGroups(const std::vector<int>& rows);
+    void addSample(int row, SampleGroup* group);
+    void wordCards();
+    void filter(const QString& text);
+    void moveFrom(const SampleCard* card, int key);
     void retranslate();
     void nameRecent();
 
+    struct Sample {
+        int row = 0; ///< in the model
+        SampleGroup* group = nullptr;
+        SampleCard* card = nullptr;
+    };
+
     PresetModel presets_;
+    std::vector<Sample> samples_ = {};
+    std::vector<SampleGroup*> groups_ = {};
     QLabel* heading_ = nullptr;
     QLabel* hint_ = nullptr;
+    QLabel* nothing_ = nullptr;
     QLabel* recent_heading_ = nullptr;
-    QListView* list_ = nullptr;
+    QLabel* drop_hint_ = nullptr;
+    QLineEdit* search_ = nullptr;
+    QAction* search_sign_ = nullptr;
+    QScrollArea* area_ = nullptr;
+    QVBoxLayout* column_ = nullptr;
     QListWidget* recent_ = nullptr;
+    QPushButton* new_ = nullptr;
     QPushButton* open_ = nullptr;
     QPushButton* back_ = nullptr;
 };

@@ -1,6 +1,7 @@
 #include "ui/log/log_model.h"
 
 #include "ui/log/log_words.h"
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/words.h"
 
 #include <QStringList>
@@ -101,8 +102,8 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const LogNode& row = node(index);
     switch (role) {
-    case Qt::DisplayRole:
-    case Qt::ToolTipRole: return text(row, index.column());
+    case Qt::DisplayRole: return text(row, index.column());
+    case Qt::ToolTipRole: return plain_tip(text(row, index.column()));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(is_number(index.column()) ? Qt::AlignRight | Qt::AlignVCenter
                                                              : Qt::AlignLeft | Qt::AlignVCenter);

@@ -9,8 +9,6 @@ namespace {
 
 const Draw& draw_of(const LogNode& node) { return node.of.log->draws(*node.of.event)[node.at]; }
 
-std::string_view ruleset_of(const LogNode& node) { return node.of.facts->scenario().schema().ruleset; }
-
 QString line_text(const LogNode& node) {
     const auto lines = sentences_of(*node.of.event, *node.of.log, *node.of.facts, words());
     return node.at < lines.size() ? from_utf8(lines[node.at]) : QString();
@@ -71,7 +69,7 @@ QString value_text(const LogNode& node) {
     switch (node.kind) {
     case LogKind::attack: return short_number(node.facts.damage);
     case LogKind::line: return {};
-    case LogKind::draw: return plain(draw_of(node).value);
+    case LogKind::draw: return from_utf8(short_number_text(draw_of(node).value, words()));
     case LogKind::step: return step_value(*node.step);
     case LogKind::operand: return operand_value(node);
     case LogKind::more: return {};
@@ -106,7 +104,8 @@ QString plain_text(const LogNode& node) {
     case LogKind::line:
     case LogKind::more: return what;
     case LogKind::draw: return QStringLiteral("%1 = %2 (%3)").arg(what, value_text(node), how);
-    case LogKind::step: return QStringLiteral("%1: %2").arg(what, how);
+    case LogKind::step:
+        return say("cli.derivation.line", {{"label", to_utf8(what)}, {"formula", to_utf8(how)}});
     case LogKind::operand:
         return joined(QStringLiteral("%1 = %2").arg(what, value_text(node)), QStringLiteral("  "),
                       how.isEmpty() ? QString() : QStringLiteral("‹%1›").arg(how));

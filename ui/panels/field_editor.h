@@ -36,6 +36,8 @@ public:
     /// Numbers: goes up or down by steps.
     virtual bool canStep() const { return false; }
     virtual void step(int) {}
+    /// A word beside the value, where there is room for one: false where there is none.
+    virtual bool showBeside(const QString&) { return false; }
     /// For screen readers; the label stands beside the editor.
     virtual void setName(const QString& name);
 

@@ -2,6 +2,7 @@
 
 #include "ui/widgets/note.h"
 #include "ui/widgets/scrub_label.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -13,6 +14,8 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr int narrow_label = 112;
+
 /// In characters; longer sources go over two lines.
 constexpr int source_width = 10;
 
@@ -23,11 +26,13 @@ QString wrapped_tip(const QString& text) {
 
 } // namespace
 
-void FieldRow::prepare(QGridLayout& grid, int label, int editor) {
-    grid.setColumnStretch(0, label);
-    grid.setColumnStretch(1, editor);
-    grid.setHorizontalSpacing(4);
-    grid.setVerticalSpacing(4);
+void FieldRow::prepare(QGridLayout& grid, Width width) {
+    const bool narrow = width == Width::narrow;
+    grid.setColumnStretch(0, narrow ? 0 : 4);
+    grid.setColumnStretch(1, narrow ? 1 : 5);
+    if (narrow) grid.setColumnMinimumWidth(0, narrow_label);
+    grid.setHorizontalSpacing(narrow ? space::between : space::inside);
+    grid.setVerticalSpacing(narrow ? 2 : space::inside);
 }
 
 FieldRow::FieldRow(const Type& type, const EditorContext& context, QGridLayout& grid, QWidget* parent)
@@ -61,6 +66,7 @@ FieldRow::FieldRow(const Type& type, const EditorContext& context, QGridLayout& 
 }
 
 void FieldRow::place(QGridLayout& grid, int row) {
+    grid_ = &grid;
     if (editor_->isWide()) {
         QFont bold = label_->font();
         bold.setBold(true);
@@ -124,8 +130,10 @@ void FieldRow::showNote() {
     if (!hint_.isEmpty()) return note_->say(Note::Tone::hint, hint_);
     if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
     if (!warnings_.isEmpty()) return note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
-    const bool live = narrow_ && !live_.is_null();
-    note_->say(Note::Tone::hint, live ? tr("now %1").arg(brief(live_)) : besides());
+    const QString live = live_.is_null() ? QString() : tr("now %1").arg(brief(live_));
+    const bool told = narrow_ && (live.isEmpty() || editor_->showBeside(live));
+    if (narrow_ && live.isEmpty()) editor_->showBeside({});
+    note_->say(Note::Tone::hint, narrow_ && !told ? live : besides());
 }
 
 /// What the rules make of the value, and that others have another.
@@ -161,8 +169,14 @@ void FieldRow::showSource() {
     editor_->setToolTip(wrapped_tip(tip));
 }
 
+/// What a narrow form does not show takes no column of it.
 void FieldRow::narrow(Keep keep) {
     narrow_ = true;
+    if (keep == Keep::nothing && grid_) {
+        grid_->removeWidget(source_);
+        grid_->removeWidget(reset_);
+    }
+    if (!editor_->isWide()) label_->setFixedWidth(narrow_label);
     source_->hide();
     reset_->setVisible(keep == Keep::reset);
     showSource();

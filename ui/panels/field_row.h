@@ -21,8 +21,9 @@ class FieldRow : public QObject {
 public:
     /// Columns: label, editor, unit and source, button.
     static constexpr int columns = 4;
-    /// `label` and `editor` are the shares of the width.
-    static void prepare(QGridLayout& grid, int label, int editor);
+    /// Narrow forms keep labels at one width, so that fields stand below each other from section to section.
+    enum class Width { wide, narrow };
+    static void prepare(QGridLayout& grid, Width width);
 
     FieldRow(const Type& type, const EditorContext& context, QGridLayout& grid, QWidget* parent);
 
@@ -61,6 +62,7 @@ private:
     QString besides() const;
 
     EditorContext context_;
+    QGridLayout* grid_ = nullptr;
     ScrubLabel* label_;
     FieldEditor* editor_;
     QLabel* source_;

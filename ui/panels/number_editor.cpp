@@ -3,9 +3,11 @@
 #include "ui/panels/number_entry.h"
 #include "ui/widgets/entry_line.h"
 #include "ui/widgets/number_spin.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <algorithm>
@@ -44,6 +46,30 @@ NumberEditor::NumberEditor(const Type& type, const EditorContext& context, QWidg
     connect(slider_, &QSlider::sliderReleased, this, &NumberEditor::showSlider);
 }
 
+bool NumberEditor::showBeside(const QString& text) {
+    if (!slider_) return false;
+    if (!beside_ && text.isEmpty()) return true;
+    if (!beside_) {
+        beside_ = new QLabel(this);
+        beside_->setTextFormat(Qt::PlainText);
+        beside_->setForegroundRole(QPalette::PlaceholderText);
+        beside_->setFont(scaled(font(), Scale::secondary));
+        beside_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        layout()->addWidget(beside_);
+        static_cast<QHBoxLayout*>(layout())->setStretchFactor(beside_, 1);
+    }
+    beside_->setText(text);
+    showRoom();
+    return true;
+}
+
+/// The slider where there is room for one and nothing else to say.
+void NumberEditor::showRoom() {
+    const bool told = beside_ && !beside_->text().isEmpty();
+    if (beside_) beside_->setVisible(told);
+    slider_->setVisible(!told && width() - spin_->sizeHint().width() > 2 * fontMetrics().height());
+}
+
 void NumberEditor::setName(const QString& name) {
     FieldEditor::setName(name);
     if (slider_) slider_->setAccessibleName(tr("%1, slider").arg(name));
@@ -65,14 +91,14 @@ void NumberEditor::display() {
     showSlider();
 }
 
-/// The range stays as long as the value is inside, so that the handle does not run away under the mouse.
+/// The range stays as long as the value is inside, so that the handle neither runs away under the mouse nor
+/// jumps when it is let go at the end; a typed number beyond it makes the range wider.
 void NumberEditor::showSlider() {
     if (!slider_) return;
     const double value = number();
     const double fallback =
         context().field().fallback.is_number() ? context().field().fallback.as_double() : 0;
-    const bool at_top = value >= range_.high && range_.high < type().max;
-    const bool fits = slider_->maximum() == range_.positions() && range_.holds(value) && !at_top;
+    const bool fits = slider_->maximum() == range_.positions() && range_.holds(value);
     if (!slider_->isSliderDown() && !fits) range_ = soft_range(type(), value, fallback);
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, range_.positions());
@@ -82,7 +108,7 @@ void NumberEditor::showSlider() {
 
 void NumberEditor::resizeEvent(QResizeEvent* event) {
     FieldEditor::resizeEvent(event);
-    if (slider_) slider_->setVisible(width() - spin_->sizeHint().width() > 3 * fontMetrics().height());
+    if (slider_) showRoom();
 }
 
 void NumberEditor::preview(const QString& typed) {

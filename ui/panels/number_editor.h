@@ -3,6 +3,7 @@
 #include "ui/panels/field_editor.h"
 #include "ui/panels/soft_range.h"
 
+class QLabel;
 class QSlider;
 
 namespace ludus::ui {
@@ -21,6 +22,8 @@ public:
     void setName(const QString& name) override;
     bool canStep() const override { return true; }
     void step(int steps) override;
+    /// In the place of the slider, which would move the design and not the value shown.
+    bool showBeside(const QString& text) override;
 
 protected:
     void display() override;
@@ -33,9 +36,11 @@ private:
     void commit(const QString& typed);
     void slide(int position);
     void showSlider();
+    void showRoom();
 
     NumberSpin* spin_;
     QSlider* slider_ = nullptr;
+    QLabel* beside_ = nullptr;
     SoftRange range_;
 };
 

@@ -12,7 +12,7 @@ RecordEditor::RecordEditor(const Type& type, const EditorContext& context, QWidg
     : FieldEditor(type, context, parent) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
-    FieldRow::prepare(*grid, 4, 5);
+    FieldRow::prepare(*grid, FieldRow::Width::wide);
     for (const Field& field : type.fields) {
         auto* row = new FieldRow(*field.type, context.child(field), *grid, this);
         connect(row, &FieldRow::edited, this, [this, &field](const Value& value) { change(field, value); });

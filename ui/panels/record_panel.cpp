@@ -5,6 +5,9 @@
 #include "ui/panels/place_editor.h"
 #include "ui/panels/record_editor.h"
 #include "ui/widgets/note.h"
+#include "ui/widgets/section.h"
+#include "ui/widgets/tab_order.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/effective_words.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
@@ -59,6 +62,24 @@ bool is_long(const Type& type) {
     return type.kind == Kind::map || (type.kind == Kind::list && !PlaceEditor::suits(type));
 }
 
+/// Texts, also those once a language, and names of sounds: nothing that is computed with.
+bool is_message(const Type& type) {
+    if (type.kind == Kind::text) return true;
+    return type.kind == Kind::alternatives && !type.alternatives.empty() &&
+           type.alternatives.front()->kind == Kind::text;
+}
+
+/// Free names with numbers, or with changes that may be numbers: {"health": -10}.
+bool has_numbers(const Type& type) {
+    return type.kind == Kind::map &&
+           (type.element->kind == Kind::change || type.element->kind == Kind::number);
+}
+
+const TypePtr& plain_number_type() {
+    static const auto type = std::make_shared<const Type>(Type{.kind = Kind::number});
+    return type;
+}
+
 Value further_of(const Value* record, const Type& type) {
     Value::Record others;
     if (record && record->is_record())
@@ -91,9 +112,10 @@ RecordPanel::RecordPanel(Document& document, QWidget* parent, Extent extent)
     area_->setFocusPolicy(Qt::NoFocus);
     area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area_->hide();
+    if (extent_ == Extent::brief) setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     nothing_->setWordWrap(true);
     nothing_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    nothing_->setMargin(8);
+    nothing_->setMargin(extent_ == Extent::brief ? 0 : 8);
     nothing_->setForegroundRole(QPalette::PlaceholderText);
     connect(&document_, &Document::designChanged, this, &RecordPanel::followDocument);
     connect(&document_, &Document::stateChanged, this, &RecordPanel::refresh);
@@ -152,40 +174,57 @@ void RecordPanel::remember() {
 void RecordPanel::rebuild() {
     dropLines();
     if (form_) {
-        area_->takeWidget();
+        if (area_->widget()) area_->takeWidget();
         form_->setParent(this); // it must not outlive the document while it waits to be deleted
         form_->hide();
         form_->deleteLater();
         form_ = nullptr;
+        messages_ = nullptr;
     }
     const auto schema = document_.schema();
     const RecordShape shape = schema && path_ ? record_at(*schema, document_.root(), *path_) : RecordShape{};
     type_ = shape.type;
-    nothing_->setVisible(!type_);
-    area_->setVisible(type_);
+    entries_ = shapeOfEntries();
+    nothing_->setVisible(!type_ && !nothing_->text().isEmpty());
+    area_->setVisible(type_ && extent_ == Extent::all);
     if (!type_) return;
+    const bool brief = extent_ == Extent::brief;
     form_ = new QWidget;
     auto* column = new QVBoxLayout(form_);
     note_ = new Note(form_);
-    const int edge = extent_ == Extent::brief ? 2 : 8;
-    column->setContentsMargins(edge, 2, 2, 2);
+    column->setContentsMargins(brief ? 0 : 8, brief ? 0 : 2, brief ? 0 : 2, brief ? 0 : 2);
+    column->setSpacing(space::inside);
     grid_ = new QGridLayout;
-    if (extent_ == Extent::brief)
-        FieldRow::prepare(*grid_, 5, 4); // labels on one line matter more than sliders
-    else
-        FieldRow::prepare(*grid_, 4, 5);
+    rows_ = form_;
+    FieldRow::prepare(*grid_, brief ? FieldRow::Width::narrow : FieldRow::Width::wide);
     column->addWidget(note_);
     column->addLayout(grid_);
-    column->addStretch();
-    addFields(*type_, shape.listed, *path_);
+    if (brief)
+        addBrief(*type_, shape.listed, *path_);
+    else {
+        column->addStretch();
+        addFields(*type_, shape.listed, *path_);
+    }
     refresh();
     refreshFindings();
-    area_->setWidget(form_);
-    followWidth();
+    place(form_);
+}
+
+/// Brief forms are as high as they are; the others scroll.
+void RecordPanel::place(QWidget* form) {
+    if (extent_ == Extent::all) {
+        area_->setWidget(form);
+        order_tabs(*form);
+        return followWidth();
+    }
+    layout()->addWidget(form);
+    form->show();
+    emit rebuilt();
 }
 
 /// Forms scroll down, never sideways: the area is at least as wide as the form can become narrow.
 void RecordPanel::followWidth() {
+    if (extent_ == Extent::brief) return;
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
     area_->setMinimumWidth(form_ ? form_->minimumSizeHint().width() + bar : 0);
 }
@@ -215,18 +254,105 @@ void RecordPanel::addFields(const Type& type, const ListedField& listed, const P
     add_where(true);
 }
 
+/// Numbers and choices first; what records hold below their names; texts last, folded. A free record shows
+/// what is in it, a number each; what is empty is left to the Scenario page.
+void RecordPanel::addBrief(const Type& type, const ListedField& listed, const Path& path) {
+    const EditorContext context{.document = &document_, .listed = listed};
+    const auto add_where = [&](auto&& wanted) {
+        for (const Field& field : type.fields)
+            if (!isHidden(field, path) && field.type->kind != Kind::record && !is_message(*field.type) &&
+                !isUnsaid(field, path) && wanted(*field.type))
+                addLine({.path = path / field.id, .record = &type, .field = field},
+                        context.child(field).listed);
+    };
+    add_where([](const Type& t) { return !is_long(t); });
+    for (const Field& field : type.fields)
+        if (!isHidden(field, path) && has_numbers(*field.type))
+            addEntries(field, context.child(field).listed, path / field.id);
+    if (type.further && !further_of(find_path(document_.root(), path), type).is_null())
+        addFurther(type, listed, path);
+    for (const Field& field : type.fields) {
+        if (field.type->kind != Kind::record || isHidden(field, path) || field.type->fields.empty()) continue;
+        addHeading(context.child(field).listed);
+        addBrief(*field.type, context.child(field).listed, path / field.id);
+    }
+    add_where([](const Type& t) { return is_long(t) && !has_numbers(t); });
+    if (path == *path_) addMessages(type, listed, path);
+}
+
+void RecordPanel::addEntries(const Field& field, const ListedField& listed, const Path& path) {
+    const Value* written = find_path(document_.root(), path);
+    if (!written || !written->is_record() || written->members().empty()) return;
+    addHeading(listed);
+    for (const Member& member : written->members()) {
+        ListedField entry = listed;
+        entry.path += ".*";
+        entry.field = {.id = member.key,
+                       .type = member.value.is_number() ? plain_number_type() : field.type->element,
+                       .required = true};
+        const Field own = entry.field;
+        addLine({.path = path / member.key, .record = type_, .field = own}, std::move(entry));
+    }
+}
+
+void RecordPanel::addMessages(const Type& type, const ListedField& listed, const Path& path) {
+    const EditorContext context{.document = &document_, .listed = listed};
+    const auto is_one = [&](const Field& f) { return is_message(*f.type) && !isHidden(f, path); };
+    if (std::none_of(type.fields.begin(), type.fields.end(), is_one)) return;
+    messages_ = new Section(SectionSide::none, form_);
+    messages_->header().setQuiet(true);
+    messages_->setTitle(tr("Messages"));
+    messages_->setOpen(messages_open_);
+    connect(messages_, &Section::toggled, this, [this](bool open) { messages_open_ = open; });
+    rows_ = new QWidget(messages_);
+    grid_ = new QGridLayout(rows_);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    FieldRow::prepare(*grid_, FieldRow::Width::narrow);
+    for (const Field& field : type.fields)
+        if (is_one(field))
+            addLine({.path = path / field.id, .record = &type, .field = field}, context.child(field).listed);
+    messages_->setBody(rows_);
+    form_->layout()->addWidget(messages_);
+}
+
+/// An item's choice that nobody made says nothing: a sword is worn nowhere.
+bool RecordPanel::isUnsaid(const Field& field, const Path& path) const {
+    const bool choice = field.type->kind == Kind::option || field.type->kind == Kind::item;
+    if (!choice || path.empty() || path[0].key != "items" || !field.fallback.is_null()) return false;
+    const Value* written = find_path(document_.root(), path / field.id);
+    return !written || written->is_null();
+}
+
+/// Names and kinds of what free records hold: others need other rows.
+std::string RecordPanel::shapeOfEntries() const {
+    std::string shape;
+    if (extent_ != Extent::brief || !type_ || !path_) return shape;
+    const Value* record = find_path(document_.root(), *path_);
+    for (const Field& field : type_->fields) {
+        const Value* written = record ? record->find(field.id) : nullptr;
+        if (isUnsaid(field, *path_)) shape += field.id + '-';
+        if (!has_numbers(*field.type) || !written || !written->is_record()) continue;
+        for (const Member& m : written->members())
+            shape += field.id + '.' + m.key + (m.value.is_number() ? "#\n" : "\n");
+    }
+    if (type_->further && !further_of(record, *type_).is_null()) shape += "further";
+    return shape;
+}
+
 void RecordPanel::addHeading(const ListedField& listed) {
-    auto* label = new QLabel(form_);
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
-    auto* rule = new QFrame(form_);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setForegroundRole(QPalette::Mid);
+    auto* label = new QLabel(rows_);
+    const bool brief = extent_ == Extent::brief;
+    label->setFont(brief ? scaled(label->font(), Scale::secondary) : bold(label->font()));
+    if (brief) label->setForegroundRole(QPalette::PlaceholderText);
     const int row = grid_->rowCount();
-    grid_->setRowMinimumHeight(row, label->fontMetrics().height() / 2);
+    grid_->setRowMinimumHeight(row, brief ? 0 : label->fontMetrics().height() / 2);
     grid_->addWidget(label, row + 1, 0, 1, FieldRow::columns);
-    grid_->addWidget(rule, row + 2, 0, 1, FieldRow::columns);
+    if (!brief) {
+        auto* rule = new QFrame(rows_);
+        rule->setFrameShape(QFrame::HLine);
+        rule->setForegroundRole(QPalette::Mid);
+        grid_->addWidget(rule, row + 2, 0, 1, FieldRow::columns);
+    }
     label->setText(field_label(listed, document_.schema()->ruleset));
     headings_.push_back({.label = label, .listed = listed});
 }
@@ -243,7 +369,7 @@ void RecordPanel::addLine(Line&& line, ListedField listed) {
     lines_.push_back(std::make_unique<Line>(std::move(line)));
     Line* added = lines_.back().get();
     const EditorContext context{.document = &document_, .listed = std::move(listed)};
-    added->row = new FieldRow(*added->field.type, context, *grid_, form_);
+    added->row = new FieldRow(*added->field.type, context, *grid_, rows_);
     if (extent_ == Extent::brief) added->row->narrow(FieldRow::Keep::nothing);
     connect(added->row, &FieldRow::edited, this, [this, added](const Value& value) { write(*added, value); });
 }
@@ -268,7 +394,7 @@ void RecordPanel::followDocument() {
     remember();
     const auto schema = document_.schema();
     const RecordShape shape = schema && path_ ? record_at(*schema, document_.root(), *path_) : RecordShape{};
-    if (shape.type != type_ || path_ != before)
+    if (shape.type != type_ || path_ != before || shapeOfEntries() != entries_)
         rebuild();
     else
         refresh();
@@ -405,8 +531,9 @@ FieldRow* RecordPanel::rowAt(const Path& field) {
 bool RecordPanel::focusField(const Path& field) {
     FieldRow* row = rowAt(field);
     if (!row) return false;
+    if (messages_ && messages_->isAncestorOf(&row->editor())) messages_->setOpen(true);
     row->editor().setFocus(Qt::TabFocusReason);
-    area_->ensureWidgetVisible(&row->editor());
+    if (extent_ == Extent::all) area_->ensureWidgetVisible(&row->editor());
     return true;
 }
 
@@ -420,6 +547,7 @@ void RecordPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     for (const auto& line : lines_) line->row->retranslate();
+    if (messages_) messages_->setTitle(tr("Messages"));
     showEffective();
     for (const Heading& heading : headings_)
         heading.label->setText(field_label(heading.listed, document_.schema()->ruleset));

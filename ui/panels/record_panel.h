@@ -15,6 +15,7 @@ namespace ludus::ui {
 
 class FieldRow;
 class Note;
+class Section;
 
 /// A form for the record at a path: an actor, an item, `rules`, `attack.situation`, or the document's own
 /// fields. Rows are made anew only when the shape changes; otherwise they just show the new values, so that
@@ -23,7 +24,8 @@ class RecordPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// Brief panels leave out what a roster shows already: id, name, kind, team, place.
+    /// Brief panels leave out what a roster shows already: id, name, kind, team, place. They are as high as
+    /// their fields, which begin with the numbers; texts are folded away below, and so is what is empty.
     enum class Extent { all, brief };
 
     explicit RecordPanel(Document& document, QWidget* parent = nullptr, Extent extent = Extent::all);
@@ -48,6 +50,8 @@ signals:
     void helpWanted(const QString& help);
     /// The record is no longer there.
     void vanished();
+    /// The fields are others than before.
+    void rebuilt();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -57,7 +61,13 @@ private:
     struct Heading;
 
     void rebuild();
+    void place(QWidget* form);
     void addFields(const Type& type, const ListedField& listed, const Path& path);
+    void addBrief(const Type& type, const ListedField& listed, const Path& path);
+    void addEntries(const Field& field, const ListedField& listed, const Path& path);
+    void addMessages(const Type& type, const ListedField& listed, const Path& path);
+    std::string shapeOfEntries() const;
+    bool isUnsaid(const Field& field, const Path& path) const;
     void addLine(Line&& line, ListedField listed);
     void addFurther(const Type& type, const ListedField& listed, const Path& path);
     void addHeading(const ListedField& listed);
@@ -84,11 +94,15 @@ private:
     std::vector<Path> companions_;
     std::string id_;
     std::size_t list_size_ = 0;
+    std::string entries_ = {}; ///< of brief panels: the names in free records, each of which has a row
     const Type* type_ = nullptr;
     QScrollArea* area_;
     QLabel* nothing_;
     QWidget* form_ = nullptr;
     QGridLayout* grid_ = nullptr;
+    QWidget* rows_ = nullptr; ///< what the grid's rows belong to
+    Section* messages_ = nullptr;
+    bool messages_open_ = false;
     Note* note_ = nullptr;
     std::vector<std::unique_ptr<Line>> lines_;
     std::vector<Heading> headings_;

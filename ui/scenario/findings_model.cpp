@@ -1,5 +1,6 @@
 #include "ui/scenario/findings_model.h"
 
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/place_words.h"
 #include "ui/words/words.h"
 
@@ -58,7 +59,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     const int row = index.row();
     switch (role) {
     case Qt::DisplayRole: return text(row, index.column());
-    case Qt::ToolTipRole:
+    case Qt::ToolTipRole: return plain_tip(from_utf8(describe(at(row), words())));
     case Qt::AccessibleTextRole: return from_utf8(describe(at(row), words()));
     case Qt::DecorationRole:
         if (index.column() != kind_column) return {};

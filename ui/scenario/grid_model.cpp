@@ -1,5 +1,6 @@
 #include "ui/scenario/grid_model.h"
 
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/effective_words.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
@@ -233,7 +234,7 @@ QVariant GridModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return words_.shown(column, valueOf(index));
     case Qt::EditRole: return words_.exact(column, grid_cell(column, entry(index.row())).counts);
-    case Qt::ToolTipRole: return tip(index);
+    case Qt::ToolTipRole: return plain_tip(tip(index));
     case Qt::TextAlignmentRole:
         return QVariant((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case SortRole: return sortKey(index);

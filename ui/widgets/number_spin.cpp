@@ -1,6 +1,7 @@
 #include "ui/widgets/number_spin.h"
 
 #include "ui/widgets/entry_line.h"
+#include "ui/widgets/space_key.h"
 
 #include <QKeyEvent>
 #include <QStyle>
@@ -14,6 +15,8 @@ NumberSpin::NumberSpin(QWidget* parent) : QAbstractSpinBox(parent), line_(new En
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccelerated(true);
+    leave_space_to_page(*this);
+    leave_space_to_page(*line_);
     connect(this, &QAbstractSpinBox::editingFinished, line_, &EntryLine::commit);
 }
 
@@ -26,7 +29,7 @@ QSize NumberSpin::sizeFor(int digits) const {
     return style()->sizeFromContents(QStyle::CT_SpinBox, &option, text, this);
 }
 
-QSize NumberSpin::sizeHint() const { return sizeFor(6); }
+QSize NumberSpin::sizeHint() const { return sizeFor(5); }
 
 QSize NumberSpin::minimumSizeHint() const { return sizeFor(4); }
 

@@ -32,17 +32,25 @@ void QuietCombo::focusInEvent(QFocusEvent* event) {
     QComboBox::focusInEvent(event);
 }
 
+QString QuietCombo::shownText() const {
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const QRect room =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    const QString text = currentIndex() < 0 ? placeholderText() : currentText();
+    if (fontMetrics().horizontalAdvance(text) <= room.width() - 2) return text;
+    const QString brief = currentData(short_role).toString();
+    return fontMetrics().elidedText(brief.isEmpty() ? text : brief, Qt::ElideRight, room.width() - 2);
+}
+
 void QuietCombo::paintEvent(QPaintEvent*) {
     QStylePainter painter(this);
     QStyleOptionComboBox option;
     initStyleOption(&option);
     if (currentIndex() < 0) {
         option.palette.setBrush(QPalette::ButtonText, option.palette.brush(QPalette::PlaceholderText));
-        option.currentText = placeholderText();
     }
-    const QRect room =
-        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 2);
+    option.currentText = shownText();
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }

@@ -4,35 +4,34 @@
 #include "ui/arena/arena_page.h"
 #include "ui/bench/attack_bar.h"
 #include "ui/bench/bench_page.h"
+#include "ui/bench/sample_banner.h"
 #include "ui/document/autosave.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/lab/lab_page.h"
 #include "ui/log/log_dock.h"
-#include "ui/scenario/errors_dock.h"
-#include "ui/scenario/inspector_dock.h"
-#include "ui/scenario/roster_dock.h"
+#include "ui/scenario/scenario_page.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/tab_order.h"
+#include "ui/widgets/tokens.h"
+#include "ui/window/drawer.h"
 #include "ui/window/file_work.h"
+#include "ui/window/page_bar.h"
 #include "ui/window/reference_window.h"
+#include "ui/window/window_place.h"
 #include "ui/words/words.h"
 
-#include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProgressBar>
-#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWhatsThis>
@@ -51,64 +50,97 @@ void commit_typing(const QWidget& window) {
     focused->setFocus(Qt::OtherFocusReason);
 }
 
-/// A name with & in it keeps it, and underlines nothing.
-QString in_a_menu(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
-
 } // namespace
 
 MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* parent)
     : QMainWindow(parent), dialogs(dialogs_over(this)), services_(std::move(services)),
       document_(bench.document), analysis_(bench.analysis) {
     setAcceptDrops(true);
-    setDockNestingEnabled(true);
     createPages();
+    createWorkspace();
     createFileWork();
-    createDocks();
-    createActions();
     createStatusBar();
+    createActions();
+    connectPages();
     connect(&document_, &Document::fileChanged, this, &MainWindow::updateTitle);
     connect(&document_, &Document::fileChanged, this, &MainWindow::wordActions);
     connect(&document_, &Document::stateChanged, this, &MainWindow::updateStatus);
     connect(&document_, &Document::designChanged, this, &MainWindow::updateStatus);
+    connect(&document_, &Document::logChanged, this, &MainWindow::updateDrawer);
+    order_tabs(*workspace_);
     retranslate();
-    restoreLayout();
+    bench_->restoreArrangement(services_.settings.get(setting::bench));
+    drawer_->setOpenHeight(services_.settings.get(setting::drawer));
+    services_.settings.drop(setting::old_layout);
     showGallery();
 }
 
 MainWindow::~MainWindow() = default;
 
 void MainWindow::createPages() {
-    pages_ = new QStackedWidget(this);
-    gallery_ = new GalleryPage(pages_);
-    bench_holder_ = new QWidget(pages_);
-    attack_bar_ = new AttackBar(document_, bench_holder_);
-    tabs_ = new QTabWidget(bench_holder_);
-    tabs_->setDocumentMode(true);
-    bench_ = new BenchPage(document_, analysis_, tabs_);
-    arena_ = new ArenaPage(document_, tabs_);
-    lab_ = new LabPage(document_, tabs_);
-    tabs_->addTab(bench_, QString());
-    tabs_->addTab(arena_, QString());
-    tabs_->addTab(lab_, QString());
-    auto* column = new QVBoxLayout(bench_holder_);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(attack_bar_);
+    front_ = new QStackedWidget(this);
+    gallery_ = new GalleryPage(document_.registry(), front_);
+    workspace_ = new QWidget(front_);
+    workspace_->setFocusPolicy(Qt::ClickFocus);
+    pages_ = new QStackedWidget(workspace_);
+    scenario_ = new ScenarioPage(document_, pages_);
+    bench_ = new BenchPage(document_, analysis_, pages_);
+    arena_holder_ = new QWidget(pages_);
+    arena_ = new ArenaPage(document_, arena_holder_);
+    arena_column_ = new QVBoxLayout(arena_holder_);
+    arena_column_->setContentsMargins(space::margin, space::between, space::margin, space::margin);
+    arena_column_->addWidget(arena_, 1);
+    lab_ = new LabPage(document_, pages_);
+    for (const Page page : all_pages) pages_->addWidget(widgetOf(page));
+    attack_bar_ = new AttackBar(document_, bench_);
     attack_bar_->decide = [this](const QString& question, bool setting) {
         return dialogs.decide(question, setting);
     };
-    column->addWidget(tabs_, 1);
-    pages_->addWidget(gallery_);
-    pages_->addWidget(bench_holder_);
-    setCentralWidget(pages_);
+    bench_->setStrip(attack_bar_);
+    bench_->setBanner(new SampleBanner(document_, bench_));
+}
+
+QWidget* MainWindow::widgetOf(Page page) const {
+    switch (page) {
+    case Page::scenario: return scenario_;
+    case Page::arena: return arena_holder_;
+    case Page::lab: return lab_;
+    case Page::bench: break;
+    }
+    return bench_;
+}
+
+/// The tool bar, the page and the drawer, below each other.
+void MainWindow::createWorkspace() {
+    bar_ = new PageBar(workspace_);
+    log_ = new LogDock(document_, workspace_);
+    log_->setFeatures(QDockWidget::NoDockWidgetFeatures);
+    log_->setTitleBarWidget(new QWidget(log_));
+    drawer_ = new Drawer(pages_, log_, workspace_);
+    auto* column = new QVBoxLayout(workspace_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar_);
+    column->addWidget(drawer_, 1);
+    front_->addWidget(gallery_);
+    front_->addWidget(workspace_);
+    setCentralWidget(front_);
+}
+
+void MainWindow::connectPages() {
+    connect(bar_, &PageBar::pageWanted, this, &MainWindow::showPage);
+    connect(bar_, &PageBar::rulesWanted, this, [this] { showRules(); });
+    connect(scenario_, &ScenarioPage::problemsChanged, bar_, &PageBar::setProblems);
+    connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
+    connect(drawer_, &Drawer::toggled, attack_bar_, &AttackBar::setBrief);
+    connect(bench_, &BenchPage::helpWanted, this,
+            [this](const QString& help) { state_label_->setText(help); });
+    connect(arena_, &ArenaPage::fieldWanted, this, &MainWindow::jumpTo);
     connect(arena_, &ArenaPage::actorWanted, this, [this](int actor) {
         Path path{{.key = "actors", .index = {}}};
         path.push_back({.key = {}, .index = static_cast<std::size_t>(actor)});
-        inspector_->show();
-        inspector_->inspect(path);
-    });
-    connect(arena_, &ArenaPage::fieldWanted, this, [this](const Path& path) {
-        inspector_->show();
-        inspector_->jumpTo(path);
+        showPage(Page::scenario);
+        scenario_->inspect(path);
     });
 }
 
@@ -129,188 +161,8 @@ void MainWindow::createFileWork() {
     connect(gallery_, &GalleryPage::backWanted, this, &MainWindow::showBench);
 }
 
-void MainWindow::createDocks() {
-    roster_ = new RosterDock(document_, this);
-    inspector_ = new InspectorDock(document_, this);
-    log_ = new LogDock(document_, this);
-    errors_ = new ErrorsDock(document_, this);
-    roster_->setObjectName(QStringLiteral("roster"));
-    inspector_->setObjectName(QStringLiteral("inspector"));
-    log_->setObjectName(QStringLiteral("log"));
-    errors_->setObjectName(QStringLiteral("errors"));
-    addDockWidget(Qt::LeftDockWidgetArea, roster_);
-    addDockWidget(Qt::RightDockWidgetArea, inspector_);
-    addDockWidget(Qt::BottomDockWidgetArea, log_);
-    addDockWidget(Qt::BottomDockWidgetArea, errors_);
-    tabifyDockWidget(log_, errors_);
-    log_->raise();
-    connect(bench_, &BenchPage::helpWanted, inspector_, &InspectorDock::showHelp);
-    connect(roster_, &RosterDock::selected, inspector_, &InspectorDock::inspect);
-    connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
-    connect(errors_, &ErrorsDock::jumpWanted, this, &MainWindow::jumpTo);
-}
-
-QAction* MainWindow::addTo(QMenu* menu, std::function<QString()> text, std::function<void()> what,
-                           const QKeySequence& keys) {
-    QAction* action = menu->addAction(text());
-    action->setShortcut(keys);
-    connect(action, &QAction::triggered, this, [what = std::move(what)] { what(); });
-    worded_.emplace_back(action, std::move(text));
-    return action;
-}
-
-/// The entry of a menu that holds at present is ticked whenever the menu opens.
-void MainWindow::tickWhile(QAction* action, QMenu* menu, std::function<bool()> holds) {
-    action->setCheckable(true);
-    connect(menu, &QMenu::aboutToShow, action,
-            [action, holds = std::move(holds)] { action->setChecked(holds()); });
-}
-
-void MainWindow::createActions() {
-    createFileMenu();
-    createEditMenu();
-    createViewMenu();
-    createHelpMenu();
-}
-
-void MainWindow::createFileMenu() {
-    file_menu_ = menuBar()->addMenu(QString());
-    new_menu_ = file_menu_->addMenu(QString());
-    for (const Ruleset& ruleset : document_.registry().rulesets()) {
-        const std::string id(ruleset.id);
-        addTo(
-            new_menu_, [id] { return from_utf8(ruleset_name(id, words())); },
-            [this, id] { files_->openNew(id); });
-    }
-    addTo(
-        file_menu_, [] { return tr("&Open…"); }, [this] { files_->open(); }, QKeySequence::Open);
-    recent_menu_ = file_menu_->addMenu(QString());
-    addTo(
-        file_menu_, [] { return tr("Sa&mples"); }, [this] { showGallery(); });
-    createImportMenu();
-    file_menu_->addSeparator();
-    addTo(
-        file_menu_, [] { return tr("&Save"); }, [this] { files_->save(); }, QKeySequence::Save);
-    addTo(
-        file_menu_, [] { return tr("Save &as…"); }, [this] { files_->saveAs(); }, QKeySequence::SaveAs);
-    addTo(
-        file_menu_, [] { return tr("Save the fight as a &replay…"); }, [this] { files_->saveReplay(); });
-    file_menu_->addSeparator();
-    addTo(
-        file_menu_, [] { return tr("&Quit"); }, [this] { close(); }, QKeySequence::Quit);
-}
-
-/// One entry for every ruleset whose source has files of its own.
-void MainWindow::createImportMenu() {
-    import_menu_ = file_menu_->addMenu(QString());
-    for (const Ruleset& ruleset : document_.registry().rulesets()) {
-        if (!ruleset.import_files) continue;
-        addTo(
-            import_menu_,
-            [id = std::string(ruleset.id)] {
-                return tr("Files of %1…").arg(from_utf8(ruleset_name(id, words())));
-            },
-            [this, &ruleset] { files_->import(ruleset); });
-    }
-    import_menu_->menuAction()->setVisible(!import_menu_->isEmpty());
-}
-
-void MainWindow::createEditMenu() {
-    edit_menu_ = menuBar()->addMenu(QString());
-    QUndoStack& history = document_.history();
-    QAction* undo = addTo(
-        edit_menu_, [this] { return tr("&Undo %1").arg(in_a_menu(document_.undoText())); },
-        [&history] { history.undo(); }, QKeySequence::Undo);
-    QAction* redo = addTo(
-        edit_menu_, [this] { return tr("&Redo %1").arg(in_a_menu(document_.redoText())); },
-        [&history] { history.redo(); }, QKeySequence::Redo);
-    undo->setEnabled(false);
-    redo->setEnabled(false);
-    connect(&history, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
-    connect(&history, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
-    connect(&document_, &Document::stepsChanged, this, &MainWindow::wordActions);
-    showInCorner({{undo, QStringLiteral("↶")}, {redo, QStringLiteral("↷")}});
-    edit_menu_->addSeparator();
-    addTo(
-        edit_menu_, [] { return tr("Reset the &fight"); }, [this] { document_.resetPlay(); });
-    edit_menu_->addSeparator();
-    addTo(
-        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_.pinBaseline(); },
-        QKeySequence(QStringLiteral("Ctrl+B")));
-    addTo(
-        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_.clearBaseline(); },
-        QKeySequence(QStringLiteral("Ctrl+Shift+B")));
-}
-
-/// Small buttons beside the menus for what is wanted all the time.
-void MainWindow::showInCorner(const std::vector<std::pair<QAction*, QString>>& actions) {
-    auto* corner = new QWidget(menuBar());
-    auto* row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 0, 4, 0);
-    row->setSpacing(0);
-    for (const auto& [action, sign] : actions) {
-        auto* button = new QToolButton(corner);
-        button->setText(sign);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        row->addWidget(button);
-        connect(button, &QToolButton::clicked, action, &QAction::trigger);
-        const auto follow = [button, action = action] {
-            button->setEnabled(action->isEnabled());
-            const QString name = action->text().remove(QLatin1Char('&'));
-            button->setToolTip(
-                QStringLiteral("%1 (%2)").arg(name, action->shortcut().toString(QKeySequence::NativeText)));
-            button->setAccessibleName(name);
-        };
-        connect(action, &QAction::changed, button, follow);
-        follow();
-    }
-    menuBar()->setCornerWidget(corner);
-}
-
-void MainWindow::createViewMenu() {
-    view_menu_ = menuBar()->addMenu(QString());
-    for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
-                              static_cast<QDockWidget*>(log_), static_cast<QDockWidget*>(errors_)})
-        view_menu_->addAction(dock->toggleViewAction());
-    view_menu_->addSeparator();
-    language_menu_ = view_menu_->addMenu(QString());
-    for (const Language language : all_languages()) {
-        QAction* action = addTo(
-            language_menu_, [language] { return from_utf8(catalogue(language).text("language.name")); },
-            [this, language] {
-                services_.settings.set(setting::language, from_utf8(code_of(language)));
-                services_.use_language(language);
-            });
-        tickWhile(action, language_menu_, [language] { return language_in_use() == language; });
-    }
-    theme_menu_ = view_menu_->addMenu(QString());
-    const auto add_theme = [this](Theme theme, std::function<QString()> text) {
-        QAction* action = addTo(theme_menu_, std::move(text), [this, theme] {
-            services_.settings.set(setting::theme, name_of(theme));
-            services_.use_theme(theme);
-        });
-        tickWhile(action, theme_menu_, [theme] { return theme_in_use() == theme; });
-    };
-    add_theme(Theme::system, [] { return tr("As the s&ystem"); });
-    add_theme(Theme::light, [] { return tr("&Light"); });
-    add_theme(Theme::dark, [] { return tr("&Dark"); });
-}
-
-void MainWindow::createHelpMenu() {
-    help_menu_ = menuBar()->addMenu(QString());
-    addTo(
-        help_menu_, [] { return tr("Help on this &field"); }, [this] { showHelp(); },
-        QKeySequence::HelpContents);
-    rules_action_ = addTo(
-        help_menu_, [this] { return tr("&Rules of “%1”").arg(ReferenceWindow::rulesetName(document_)); },
-        [this] { showRules(); }, QKeySequence(QStringLiteral("Shift+F1")));
-    addTo(
-        help_menu_, [] { return tr("&About Ludus"); }, [this] { showAbout(); });
-}
-
 void MainWindow::createStatusBar() {
-    state_label_ = new QLabel(this);
+    state_label_ = new ElidedLabel(this);
     saved_label_ = new QLabel(this);
     seed_label_ = new QLabel(this);
     progress_ = new QProgressBar(this);
@@ -320,7 +172,13 @@ void MainWindow::createStatusBar() {
     cancel_ = new QToolButton(this);
     cancel_->setAutoRaise(true);
     cancel_->hide();
-    for (QLabel* label : {state_label_, saved_label_, seed_label_}) label->setContentsMargins(8, 0, 8, 0);
+    for (QLabel* label : {saved_label_, seed_label_}) {
+        label->setContentsMargins(space::between, 0, space::between, 0);
+        label->setForegroundRole(QPalette::PlaceholderText);
+    }
+    state_label_->setForegroundRole(QPalette::PlaceholderText);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(space::between, 0, 0, 0);
     statusBar()->addWidget(state_label_, 1);
     statusBar()->addPermanentWidget(progress_);
     statusBar()->addPermanentWidget(cancel_);
@@ -368,44 +226,45 @@ void MainWindow::followWork() {
     showWork(false);
 }
 
-void MainWindow::restoreLayout() {
-    const QByteArray geometry = services_.settings.get(setting::geometry);
-    if (geometry.isEmpty() || !restoreGeometry(geometry))
-        resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
-    const QByteArray layout = services_.settings.get(setting::layout);
-    if (layout.isEmpty() || !restoreState(layout)) {
-        resizeDocks({roster_, inspector_}, {200, 310}, Qt::Horizontal);
-        resizeDocks({log_}, {180}, Qt::Vertical);
-    }
-    updateRecent();
+void MainWindow::restorePlace() { place_window(*this, services_.settings.get(setting::geometry)); }
+
+void MainWindow::keepArrangement() {
+    services_.settings.set(setting::geometry, saveGeometry());
+    services_.settings.set(setting::bench, bench_->arrangement());
+    services_.settings.set(setting::drawer, drawer_->openHeight());
 }
 
 void MainWindow::showGallery() {
-    pages_->setCurrentWidget(gallery_);
+    front_->setCurrentWidget(gallery_);
     gallery_->offerBack(document_.isOpen());
     gallery_->setFocus();
-    for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
-                              static_cast<QDockWidget*>(log_)})
-        dock->setVisible(document_.isOpen());
     updateRecent();
 }
 
-void MainWindow::showArena() {
-    showBench();
-    tabs_->setCurrentWidget(arena_);
+std::optional<Page> MainWindow::page() const {
+    return front_->currentWidget() == workspace_ ? std::optional(bar_->page()) : std::nullopt;
 }
 
-void MainWindow::showLab() {
-    showBench();
-    tabs_->setCurrentWidget(lab_);
+void MainWindow::showPage(Page page) {
+    bar_->setPage(page);
+    placeStrip(page);
+    pages_->setCurrentWidget(widgetOf(page));
+    front_->setCurrentWidget(workspace_);
+    if (QWidget* at = QApplication::focusWidget(); !at || !at->isVisible() || bar_->isAncestorOf(at))
+        workspace_->setFocus(); // no field has the keys before someone chooses it
+    updateStatus();
 }
 
-void MainWindow::showBench() {
-    tabs_->setCurrentWidget(bench_);
-    pages_->setCurrentWidget(bench_holder_);
-    for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_),
-                              static_cast<QDockWidget*>(log_)})
-        dock->show();
+/// One strip for the bench and the arena: both show what an attack came to.
+void MainWindow::placeStrip(Page page) {
+    if (page == Page::bench) bench_->setStrip(attack_bar_);
+    if (page == Page::arena) arena_column_->addWidget(attack_bar_);
+}
+
+void MainWindow::focusOnBench(QWidget& field) {
+    if (!document_.isOpen()) return;
+    if (page() != Page::bench) showBench();
+    field.setFocus(Qt::ShortcutFocusReason);
 }
 
 bool MainWindow::openSource(const QString& source) { return files_->openSource(source); }
@@ -423,14 +282,15 @@ void MainWindow::updateRecent() {
 }
 
 void MainWindow::jumpTo(const Path& path) {
-    showBench();
-    inspector_->show();
-    inspector_->jumpTo(path);
+    showPage(Page::scenario);
+    scenario_->jumpTo(path);
 }
 
 void MainWindow::updateTitle() {
     setWindowModified(document_.isModified());
     setWindowTitle(document_.isOpen() ? tr("%1[*] – Ludus").arg(document_.title()) : tr("Ludus"));
+    bar_->setScenario(document_.title(), ReferenceWindow::rulesetName(document_));
+    bar_->setRulesEnabled(ReferenceWindow::hasRules(document_));
     updateStatus();
 }
 
@@ -462,8 +322,12 @@ void MainWindow::follow(Autosave& autosave) {
             [this] { statusBar()->showMessage(tr("Changes are kept for recovery again."), told_ms); });
 }
 
+void MainWindow::updateDrawer() {
+    drawer_->setSummary(tr("%n attack(s)", nullptr, static_cast<int>(document_.log().size())));
+}
+
 void MainWindow::wordActions() {
-    for (const auto& [action, text] : worded_) action->setText(text().trimmed());
+    actions_.nameAll();
     rules_action_->setEnabled(ReferenceWindow::hasRules(document_));
 }
 
@@ -478,10 +342,9 @@ void MainWindow::retranslate() {
     language_menu_->setTitle(tr("&Language"));
     theme_menu_->setTitle(tr("&Theme"));
     help_menu_->setTitle(tr("&Help"));
-    tabs_->setAccessibleName(tr("Pages"));
-    tabs_->setTabText(tabs_->indexOf(bench_), tr("&Bench"));
-    tabs_->setTabText(tabs_->indexOf(arena_), tr("A&rena"));
-    tabs_->setTabText(tabs_->indexOf(lab_), tr("&Lab"));
+    bar_->setAccessibleName(tr("Pages"));
+    drawer_->setTitle(tr("Log"));
+    updateDrawer();
     progress_->setAccessibleName(tr("Computing"));
     cancel_->setText(tr("Cancel"));
     updateTitle();
@@ -494,8 +357,7 @@ void MainWindow::changeEvent(QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->mayDrop([this] { close(); })) return event->ignore();
-    services_.settings.set(setting::geometry, saveGeometry());
-    services_.settings.set(setting::layout, saveState());
+    keepArrangement();
     event->accept();
 }
 

@@ -2,22 +2,23 @@
 
 #include "engine/narration/language.h"
 #include "ui/widgets/theme.h"
+#include "ui/window/action_book.h"
 #include "ui/window/dialogs.h"
+#include "ui/window/pages.h"
 #include "ui/window/settings.h"
 #include "ui/window/workbench.h"
 
 #include <QMainWindow>
 #include <QTimer>
 #include <functional>
-#include <vector>
+#include <optional>
 
-class QActionGroup;
 class QLabel;
 class QMenu;
 class QProgressBar;
 class QStackedWidget;
-class QTabWidget;
 class QToolButton;
+class QVBoxLayout;
 
 namespace ludus::ui {
 
@@ -25,14 +26,15 @@ class Autosave;
 class ArenaPage;
 class AttackBar;
 class BenchPage;
-class ErrorsDock;
+class Drawer;
+class ElidedLabel;
 class FileWork;
 class GalleryPage;
-class InspectorDock;
 class LabPage;
 class LogDock;
+class PageBar;
 class ReferenceWindow;
-class RosterDock;
+class ScenarioPage;
 
 /// What the window needs from the program around it.
 struct WindowServices {
@@ -41,7 +43,7 @@ struct WindowServices {
     std::function<void(Theme)> use_theme;
 };
 
-/// Puts pages, docks and actions together; the work is done elsewhere.
+/// Puts pages, drawer and actions together; the work is done elsewhere.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -55,6 +57,9 @@ public:
     ArenaPage& arenaPage() { return *arena_; }
     LabPage& labPage() { return *lab_; }
     FileWork& files() { return *files_; }
+    PageBar& pageBar() { return *bar_; }
+    Drawer& drawer() { return *drawer_; }
+    const ActionBook& actionBook() const { return actions_; }
 
     /// Begins to open a path or `preset:NAME`, and tells what is wrong otherwise; false where the present
     /// document is not given up.
@@ -63,9 +68,14 @@ public:
     void follow(Autosave& autosave);
     void openRoot(const Value& root, const QString& file);
     void showGallery();
-    void showBench();
-    void showArena();
-    void showLab();
+    void showPage(Page page);
+    void showBench() { showPage(Page::bench); }
+    void showArena() { showPage(Page::arena); }
+    void showLab() { showPage(Page::lab); }
+    /// The page that is shown; none while the gallery is.
+    std::optional<Page> page() const;
+    /// Where it was when it was closed, inside the screen.
+    void restorePlace();
     /// The rules of the open document in words, in a window of their own.
     ReferenceWindow& showRules();
     /// Goes to a field wherever it is edited.
@@ -82,47 +92,54 @@ protected:
 
 private:
     void createPages();
+    void createWorkspace();
+    void connectPages();
     void createFileWork();
-    void createDocks();
     void createActions();
-    void tickWhile(QAction* action, QMenu* menu, std::function<bool()> holds);
     void createFileMenu();
     void createImportMenu();
     void createEditMenu();
     void createViewMenu();
+    void createPageActions();
+    void createFocusActions();
+    void createLookMenus();
     void createHelpMenu();
-    void showInCorner(const std::vector<std::pair<QAction*, QString>>& actions);
     void createStatusBar();
     void showWork(bool working);
     void followWork();
-    void restoreLayout();
+    void keepArrangement();
     void retranslate();
     void wordActions();
     void updateTitle();
     void updateStatus();
     void updateRecent();
+    void updateDrawer();
+    QWidget* widgetOf(Page page) const;
+    void placeStrip(Page page);
+    void focusOnBench(QWidget& field);
 
-    QAction* addTo(QMenu* menu, std::function<QString()> text, std::function<void()> what,
-                   const QKeySequence& keys = {});
     void showAbout();
     void showHelp();
 
     WindowServices services_;
     Document& document_;
     BenchAnalysis& analysis_;
-    QStackedWidget* pages_ = nullptr;
+    QStackedWidget* front_ = nullptr; ///< the gallery, or the scenario that is open
     GalleryPage* gallery_ = nullptr;
-    QWidget* bench_holder_ = nullptr;
-    QTabWidget* tabs_ = nullptr;
+    QWidget* workspace_ = nullptr;
+    PageBar* bar_ = nullptr;
+    Drawer* drawer_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    ScenarioPage* scenario_ = nullptr;
     BenchPage* bench_ = nullptr;
+    QWidget* arena_holder_ = nullptr;
+    QVBoxLayout* arena_column_ = nullptr;
     ArenaPage* arena_ = nullptr;
     LabPage* lab_ = nullptr;
     AttackBar* attack_bar_ = nullptr;
-    FileWork* files_ = nullptr;
-    RosterDock* roster_ = nullptr;
-    InspectorDock* inspector_ = nullptr;
     LogDock* log_ = nullptr;
-    ErrorsDock* errors_ = nullptr;
+    FileWork* files_ = nullptr;
+    ActionBook actions_;
     QMenu* file_menu_ = nullptr;
     QMenu* new_menu_ = nullptr;
     QMenu* recent_menu_ = nullptr;
@@ -134,13 +151,12 @@ private:
     QMenu* help_menu_ = nullptr;
     QAction* rules_action_ = nullptr;
     ReferenceWindow* rules_ = nullptr;
-    QLabel* state_label_ = nullptr;
+    ElidedLabel* state_label_ = nullptr;
     QLabel* saved_label_ = nullptr;
     QLabel* seed_label_ = nullptr;
     QProgressBar* progress_ = nullptr;
     QToolButton* cancel_ = nullptr;
     QTimer patience_;
-    std::vector<std::pair<QAction*, std::function<QString()>>> worded_; ///< actions and how they are called
 };
 
 } // namespace ludus::ui

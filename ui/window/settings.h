@@ -19,8 +19,10 @@ namespace setting {
 inline const Setting<QString> language{"language", {}}; ///< empty = the system's
 inline const Setting<QString> theme{"theme", QStringLiteral("system")};
 inline const Setting<QStringList> recent_files{"recentFiles", {}};
-inline const Setting<QByteArray> geometry{"window/geometry", {}};
-inline const Setting<QByteArray> layout{"window/layout", {}};
+inline const Setting<QByteArray> geometry{"frame/geometry", {}};
+inline const Setting<QByteArray> bench{"frame/bench", {}};
+inline const Setting<int> drawer{"frame/drawer", 0};    ///< its height while it is open
+inline const Setting<QString> old_layout{"window", {}}; ///< of a window with docks: let go
 inline const Setting<QString> last_folder{"lastFolder", {}};
 } // namespace setting
 
@@ -37,6 +39,11 @@ public:
     template <class T>
     void set(const Setting<T>& s, const T& value) {
         store_.setValue(QLatin1String(s.key), QVariant::fromValue(value));
+    }
+    /// Forgets a setting, and all whose names begin with it and a slash.
+    template <class T>
+    void drop(const Setting<T>& s) {
+        store_.remove(QLatin1String(s.key));
     }
 
 private:

@@ -4,6 +4,7 @@
 #include "ui/bench/bench_analysis.h"
 #include "ui/lab/lab_page.h"
 #include "ui/log/log_dock.h"
+#include "ui/window/drawer.h"
 #include "ui/window/file_work.h"
 #include "ui/window/main_window.h"
 #include "ui/window/reference_window.h"
@@ -104,8 +105,12 @@ QStringList take_shots(MainWindow& window, const QString& folder, const QStringL
         if (!shoot(window, rules, dir.filePath(stem + QStringLiteral("-rules.png")), made)) return {};
         rules.close();
         if (!window.document().attack({})) continue;
+        window.drawer().setOpen(true);
         unfold_newest(window);
         if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-attack.png")), made)) return {};
+        window.drawer().setOpen(false);
+        window.showPage(Page::scenario);
+        if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-scenario.png")), made)) return {};
         window.showArena();
         if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-arena.png")), made)) return {};
         show_fight(window);

@@ -39,7 +39,10 @@ QString readable(std::string_view id) {
 }
 
 QString field_label(const ListedField& field, std::string_view ruleset) {
-    if (is_free_name(field)) return from_utf8(field.field.id);
+    if (is_free_name(field)) {
+        const QString stat = first_of({joined_key({"field", ruleset, "actors.stats", field.field.id})});
+        return stat.isEmpty() ? readable(field.field.id) : stat;
+    }
     const QString label = field_words("field", field, ruleset);
     return label.isEmpty() ? readable(field.field.id) : label;
 }

@@ -1,0 +1,166 @@
+#include "tests/ui/window_fixture.h"
+#include "ui/bench/attack_bar.h"
+#include "ui/bench/attack_panel.h"
+#include "ui/bench/weapon_chooser.h"
+#include "ui/gallery/gallery_page.h"
+#include "ui/gallery/sample_card.h"
+#include "ui/panels/field_row.h"
+#include "ui/panels/record_panel.h"
+#include "ui/window/action_model.h"
+#include "ui/window/command_palette.h"
+#include "ui/window/drawer.h"
+#include "ui/window/page_bar.h"
+#include "ui/window/shortcuts_window.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTreeView>
+
+namespace ludus::ui {
+namespace {
+
+class Keyboard : public WindowTest {
+protected:
+    AttackPanel& form() { return *window.findChild<AttackPanel*>(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers with = {}) {
+        QWidget* at = QApplication::focusWidget();
+        QTest::keyClick(at ? at : &window, key, with);
+    }
+    QLineEdit* lineOf(const char* path) {
+        return form().attackerPanel().rowAt(*parse_path(path))->editor().findChild<QLineEdit*>();
+    }
+    static bool holdsFocus(const QWidget& widget) {
+        const QWidget* at = QApplication::focusWidget();
+        return at && (at == &widget || widget.isAncestorOf(at));
+    }
+};
+
+TEST_F(Keyboard, TypeANumberEnterSpaceAttacks) {
+    open("contest/even-duel");
+    QLineEdit* agi = lineOf("actors[0].stats.AGI");
+    agi->setFocus();
+    agi->selectAll();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("15"));
+    press(Qt::Key_Return);
+    press(Qt::Key_Space);
+    EXPECT_EQ(agi->text(), QStringLiteral("15"));
+    ASSERT_EQ(document().log().size(), 1u);
+    EXPECT_TRUE(holdsFocus(form())) << "and the focus stays where it is";
+    agi->selectAll();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("17"));
+    press(Qt::Key_Space);
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.AGI")), Value(17))
+        << "taken over first";
+    EXPECT_EQ(document().log().size(), 2u);
+}
+
+TEST_F(Keyboard, EachPartOfAnAttackIsOneKeyAway) {
+    open("contest/three-against-three");
+    window.showLab();
+    press(Qt::Key_F5);
+    EXPECT_EQ(window.page(), Page::bench);
+    EXPECT_TRUE(holdsFocus(form().attackerChooser()));
+    press(Qt::Key_F6);
+    EXPECT_TRUE(holdsFocus(form().defenderChooser()));
+    press(Qt::Key_F7);
+    EXPECT_TRUE(holdsFocus(form().weaponChooser()));
+    press(Qt::Key_F8);
+    EXPECT_TRUE(holdsFocus(*window.findChild<AttackBar*>()));
+    EXPECT_EQ(QApplication::focusWidget()->objectName(), QStringLiteral("die_0"));
+}
+
+TEST_F(Keyboard, PagesAndDrawerAreOneKeyAway) {
+    open("contest/even-duel");
+    const std::array keys{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4};
+    for (const Page page : {Page::lab, Page::scenario, Page::arena, Page::bench}) {
+        press(keys[static_cast<std::size_t>(page)], Qt::ControlModifier);
+        EXPECT_EQ(window.page(), page);
+        EXPECT_EQ(window.pageBar().page(), page);
+    }
+    EXPECT_FALSE(window.logDock().isVisible());
+    press(Qt::Key_L, Qt::ControlModifier);
+    EXPECT_TRUE(window.logDock().isVisible());
+    QApplication::processEvents();
+    EXPECT_LE(2 * window.logDock().height(), window.drawer().height());
+    press(Qt::Key_L, Qt::ControlModifier);
+    EXPECT_FALSE(window.logDock().isVisible());
+}
+
+TEST_F(Keyboard, TabGoesAsTheEyeGoes) {
+    open("contest/mage-against-armour");
+    form().attackerChooser().setFocus();
+    QPoint last(0, -1);
+    int steps = 0;
+    while (holdsFocus(form()) && steps < 80) {
+        const QWidget* at = QApplication::focusWidget();
+        const QPoint place = at->mapTo(&form(), QPoint(0, 0)) + QPoint(0, at->height() / 2);
+        EXPECT_TRUE(place.y() > last.y() + 8 || place.x() > last.x())
+            << at->metaObject()->className() << ' ' << at->accessibleName().toStdString();
+        last = place;
+        ++steps;
+        press(Qt::Key_Tab);
+    }
+    EXPECT_GT(steps, 15);
+    EXPECT_LT(steps, 80);
+}
+
+TEST_F(Keyboard, ThePaletteFindsAndDoesEveryAction) {
+    open("contest/even-duel");
+    press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    QPointer<CommandPalette> palette = window.findChild<CommandPalette*>();
+    ASSERT_NE(palette, nullptr);
+    const auto* list = palette->findChild<QTreeView*>();
+    int enabled = 0;
+    for (const auto& entry : window.actionBook().entries()) enabled += entry.action->isEnabled() ? 1 : 0;
+    EXPECT_EQ(list->model()->rowCount(), enabled);
+    auto* line = palette->findChild<QLineEdit*>();
+    QTest::keyClicks(line, QStringLiteral("arena"));
+    ASSERT_GE(list->model()->rowCount(), 1);
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return window.page() == Page::arena; }));
+}
+
+TEST_F(Keyboard, EveryKeyOfAMenuIsListedUnderHelp) {
+    ShortcutsWindow list(window.actionBook(), &window);
+    list.setAttribute(Qt::WA_DeleteOnClose, false);
+    const auto* model = list.findChild<QTreeView*>()->model();
+    QStringList keys;
+    for (int row = 0; row < model->rowCount(); ++row)
+        keys << model->index(row, ActionModel::keys_column).data().toString();
+    for (const auto& entry : window.actionBook().entries())
+        if (const QString key = entry.action->shortcut().toString(QKeySequence::NativeText); !key.isEmpty())
+            EXPECT_TRUE(keys.contains(key)) << key.toStdString();
+    EXPECT_TRUE(keys.contains(QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)));
+    EXPECT_EQ(QSet<QString>(keys.begin(), keys.end()).size() + 2, keys.size())
+        << "F2 and Esc have two meanings each";
+}
+
+TEST_F(Keyboard, NoTwoActionsHaveTheSameKey) {
+    QStringList keys;
+    for (const auto& entry : window.actionBook().entries())
+        if (!entry.action->shortcut().isEmpty()) keys << entry.action->shortcut().toString();
+    EXPECT_EQ(QSet<QString>(keys.begin(), keys.end()).size(), keys.size())
+        << keys.join(QLatin1Char(' ')).toStdString();
+}
+
+TEST_F(Keyboard, TheGalleryIsSearchedAndOpenedWithKeys) {
+    auto* gallery = window.findChild<GalleryPage*>();
+    const auto all = gallery->shownCards();
+    EXPECT_EQ(all.front()->accessibleName(), QStringLiteral("Even duel"))
+        << "the easiest of the first ruleset";
+    all.front()->setFocus();
+    press(Qt::Key_Right);
+    EXPECT_TRUE(all[1]->hasFocus());
+    press(Qt::Key_Left);
+    EXPECT_TRUE(all[0]->hasFocus());
+    gallery->search().setFocus();
+    QTest::keyClicks(&gallery->search(), QStringLiteral("minotaur sword"));
+    ASSERT_EQ(gallery->shownCards().size(), 1u);
+    press(Qt::Key_Return);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return document().isOpen(); }));
+    EXPECT_EQ(document().title(), QStringLiteral("Sword and minotaur"));
+}
+
+} // namespace
+} // namespace ludus::ui

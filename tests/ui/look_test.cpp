@@ -1,0 +1,143 @@
+#include "tests/ui/window_fixture.h"
+#include "ui/widgets/palette.h"
+#include "ui/widgets/tokens.h"
+#include "ui/window/drawer.h"
+#include "ui/window/window_place.h"
+
+#include <QImage>
+#include <QLabel>
+#include <QScreen>
+#include <QTextDocument>
+#include <cmath>
+
+namespace ludus::ui {
+namespace {
+
+/// Relative luminance and contrast as WCAG 2 defines them: black on white is 21.
+double luminance(const QColor& colour) {
+    const auto linear = [](double c) {
+        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const double high = std::max(luminance(a), luminance(b));
+    const double low = std::min(luminance(a), luminance(b));
+    return (high + 0.05) / (low + 0.05);
+}
+
+class Colours : public testing::TestWithParam<const Tokens*> {};
+
+TEST(Contrast, IsThatOfTheDefinition) {
+    EXPECT_NEAR(contrast(Qt::black, Qt::white), 21, 1e-9);
+    EXPECT_NEAR(contrast(QColor(0x77, 0x77, 0x77), Qt::white), 4.48, 0.01);
+}
+
+TEST_P(Colours, TextCanBeReadOnEveryGround) {
+    const Tokens& t = *GetParam();
+    const std::vector<QColor> grounds{t.window, t.base, t.raised, t.bar};
+    const std::vector<QColor> inks{t.text,   t.secondary,  t.error,       t.warning,
+                                   t.accent, t.first.line, t.second.line, t.baseline};
+    for (const QColor& ground : grounds)
+        for (const QColor& ink : inks)
+            EXPECT_GE(contrast(ink, ground), 4.5)
+                << ink.name().toStdString() << " on " << ground.name().toStdString();
+    EXPECT_GE(contrast(t.on_accent, t.accent), 4.5);
+    EXPECT_GE(contrast(t.selection_text, t.selection), 4.5);
+    for (const SideColours& side : {t.first, t.second})
+        for (const QColor& ground : {side.fill, side.tint}) EXPECT_GE(contrast(t.text, ground), 4.5);
+}
+
+TEST_P(Colours, ControlsHaveBordersThatCanBeSeen) {
+    const Tokens& t = *GetParam();
+    for (const QColor& ground : {t.window, t.base, t.raised, t.bar}) EXPECT_GE(contrast(t.border, ground), 3);
+}
+
+TEST_P(Colours, ThePaletteIsMadeOfThem) {
+    const QPalette palette = palette_from(*GetParam());
+    EXPECT_EQ(&tokens_of(palette), GetParam());
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::PlaceholderText, QPalette::Link})
+        for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::Button})
+            EXPECT_GE(contrast(palette.color(role), palette.color(ground)), 4.5) << role << " on " << ground;
+    for (int team = 0; team < 7; ++team)
+        EXPECT_GE(contrast(series_colour(palette, team), palette.color(QPalette::Base)), 3) << team;
+}
+
+INSTANTIATE_TEST_SUITE_P(Themes, Colours, testing::Values(&light_tokens(), &dark_tokens()),
+                         [](const auto& info) { return info.param == &dark_tokens() ? "dark" : "light"; });
+
+class Look : public WindowTest {
+protected:
+    static QImage pictureOf(MainWindow& window) {
+        QApplication::processEvents();
+        return window.grab().toImage();
+    }
+};
+
+TEST_F(Look, ASecondStartLooksLikeTheFirst) {
+    open("contest/even-duel");
+    window.setFocus();
+    const QImage first = pictureOf(window);
+    window.drawer().setOpen(true);
+    window.drawer().setOpen(false);
+    window.close();
+    Workbench again(builtin_rulesets());
+    MainWindow second(again, {.settings = settings, .use_language = {}, .use_theme = {}});
+    second.restorePlace();
+    second.resize(1280, 800);
+    second.show();
+    second.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&second));
+    ASSERT_TRUE(second.openSource(QStringLiteral("preset:contest/even-duel")));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !second.files().isBusy(); }, 60'000));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return second.document().isOpen() && !again.analysis.isBusy(); }, 60'000));
+    second.setFocus();
+    EXPECT_EQ(pictureOf(second), first);
+}
+
+TEST_F(Look, TheWindowStaysInsideTheFreePartOfTheScreen) {
+    MainWindow& one = window;
+    settings.set(setting::geometry, QByteArray());
+    one.hide();
+    one.restorePlace();
+    one.show();
+    QApplication::processEvents();
+    const QRect free = one.screen()->availableGeometry();
+    EXPECT_TRUE(one.isMaximized() || free.contains(QRect(one.pos(), one.size())));
+    EXPECT_TRUE(fits_with_frame(QSize(1280, 800), QRect(0, 0, 1366, 900)));
+    EXPECT_FALSE(fits_with_frame(QSize(1280, 800), QRect(0, 0, 1280, 800)));
+    EXPECT_FALSE(fits_with_frame(QSize(1280, 800), QRect(0, 0, 1366, 768)));
+}
+
+/// A name that would be a picture if it were taken for a page of the web.
+TEST_F(Look, NamesAreTextWhateverStandsInThem) {
+    const QString name = QStringLiteral("<img src=\"x.png\"><b>Isolde</b>");
+    open("contest/even-duel");
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].name"), to_utf8(name)));
+    ASSERT_TRUE(document().setValue(*parse_path("title"), to_utf8(name)));
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}}));
+    settle();
+    for (const Page page : all_pages) {
+        window.showPage(page);
+        QApplication::processEvents();
+        for (const QLabel* label : window.findChildren<QLabel*>()) {
+            const bool rich = label->textFormat() == Qt::RichText ||
+                              (label->textFormat() == Qt::AutoText && Qt::mightBeRichText(label->text()));
+            EXPECT_FALSE(rich && label->text().contains(QStringLiteral("<img")))
+                << label->objectName().toStdString();
+        }
+        for (const QWidget* widget : window.findChildren<QWidget*>())
+            EXPECT_FALSE(widget->toolTip().contains(QStringLiteral("<img")))
+                << widget->metaObject()->className() << ' ' << widget->toolTip().toStdString();
+    }
+    auto* sentence = window.findChild<QLabel*>(QStringLiteral("sentence"));
+    EXPECT_TRUE(sentence->text().contains(name));
+    EXPECT_EQ(sentence->textFormat(), Qt::PlainText);
+}
+
+} // namespace
+} // namespace ludus::ui

@@ -1,0 +1,13 @@
+#pragma once
+
+class QWidget;
+
+/// Space does what the page says it does. It types in a text, presses a button, opens a list; fields for
+/// numbers have no use for it and leave it to the page.
+namespace ludus::ui {
+
+void leave_space_to_page(QWidget& field);
+/// Whether Space belongs to the widget while it has the focus.
+bool uses_space(const QWidget* widget);
+
+} // namespace ludus::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QObject>
+#include <functional>
+#include <vector>
+
+class QAction;
+class QMenu;
+
+namespace ludus::ui {
+
+/// Every action of the window with how it is called: named anew whenever the language or what it does
+/// changes, listed for whoever looks for one.
+class ActionBook : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    QAction* add(QMenu* menu, std::function<QString()> text, std::function<void()> what,
+                 const QKeySequence& keys = {});
+    /// The entry of a menu that holds at present is ticked whenever the menu opens.
+    void tickWhile(QAction* action, QMenu* menu, std::function<bool()> holds);
+    void nameAll();
+
+    struct Entry {
+        QAction* action = nullptr;
+        QMenu* menu = nullptr;
+        std::function<QString()> text = {};
+    };
+    const std::vector<Entry>& entries() const { return entries_; }
+
+private:
+    std::vector<Entry> entries_ = {};
+};
+
+} // namespace ludus::ui
