@@ -905,10 +905,6 @@
         <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
-        <source>Cannot open</source>
-        <translation>Ouverture impossible</translation>
-    </message>
-    <message>
         <source>Open a scenario</source>
         <translation>Ouvrir un scénario</translation>
     </message>

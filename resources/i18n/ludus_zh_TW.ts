@@ -902,10 +902,6 @@
         <translation>無法開啟 %1</translation>
     </message>
     <message>
-        <source>Cannot open</source>
-        <translation>無法開啟</translation>
-    </message>
-    <message>
         <source>Open a scenario</source>
         <translation>開啟情境</translation>
     </message>
