@@ -368,12 +368,12 @@ TEST_F(Charts, TheBenchSaysWhyAnAttackIsImpossible) {
     EXPECT_EQ(line.reasons(), QString());
 }
 
-TEST_F(Charts, TheOddsLineSaysWhatTheWinChanceLeavesOut) {
-    OddsLine line(analysis);
+TEST_F(Charts, TheBenchSaysWhatTheWinChanceLeavesOut) {
+    BenchNotes line(analysis);
     document.open(preset_root("progression/hero-against-goblin"), {});
     settle();
-    EXPECT_TRUE(line.notes().contains(QStringLiteral("without map, skills and potions")))
-        << line.notes().toStdString();
+    EXPECT_TRUE(line.text().contains(QStringLiteral("without map, skills and potions")))
+        << line.text().toStdString();
 }
 
 TEST_F(Charts, DivisorsAreVariedAboveZeroOnly) {
