@@ -220,7 +220,7 @@ void RosterDock::duplicateCurrent() {
     const std::optional<Grid> map = sound ? grid_of(sound->root()["arena"]) : std::nullopt;
     carryOut(
         duplicated(document_.root(), *path, map),
-        [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Copy %1").arg(name); });
+        [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Duplicate %1").arg(name); });
 }
 
 void RosterDock::removeCurrent() {
@@ -260,8 +260,8 @@ void RosterDock::retranslate() {
     add_item_->setText(tr("+ Item"));
     add_item_->setToolTip(tr("Add an item"));
     add_item_->setAccessibleName(tr("Add an item"));
-    duplicate_->setText(tr("Copy"));
-    duplicate_->setToolTip(tr("Add a copy of the selected entry"));
+    duplicate_->setText(tr("Duplicate"));
+    duplicate_->setToolTip(tr("Duplicate the selected entry"));
     rename_->setText(tr("Rename"));
     remove_->setText(tr("Remove"));
     remove_->setToolTip(tr("Remove the selected entry and everything that refers to it"));
