@@ -2082,6 +2082,10 @@
         <translation>Dans un graphique&#xa0;: de point en point, premier, dernier</translation>
     </message>
     <message>
+        <source>In the curve: set the value, zoom, move the range, reset it</source>
+        <translation>Dans la courbe : fixer la valeur, agrandir ou réduire, déplacer la plage, la rétablir</translation>
+    </message>
+    <message>
         <source>In a chart: copy it</source>
         <translation>Dans un graphique&#xa0;: le copier</translation>
     </message>

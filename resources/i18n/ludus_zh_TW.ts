@@ -2067,6 +2067,10 @@
         <translation>圖表：逐點移動、最前、最後</translation>
     </message>
     <message>
+        <source>In the curve: set the value, zoom, move the range, reset it</source>
+        <translation>曲線中：設定數值、縮放、移動範圍、還原範圍</translation>
+    </message>
+    <message>
         <source>In a chart: copy it</source>
         <translation>圖表：複製</translation>
     </message>

@@ -109,6 +109,10 @@ QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
     completer->setFilterMode(Qt::MatchContains);
     line->setCompleter(completer);
     connect(completer, QOverload<const QString&>::of(&QCompleter::activated), this, &GridDelegate::typed);
+    // Enter in the list of choices comes to the line first, then the choice: what follows waits for it.
+    auto* own = const_cast<GridDelegate*>(this);
+    connect(
+        line, &QLineEdit::returnPressed, own, [own, line] { own->finish(line); }, Qt::QueuedConnection);
     return line;
 }
 

@@ -34,6 +34,12 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
     all->addLayout(makeBar());
     all->addWidget(view_, 1);
     all->addWidget(makeStrip());
+    QWidget* last = subjects_;
+    for (QWidget* next : std::initializer_list<QWidget*>{search_, base_, effective_, columns_, copy_, paste_,
+                                                         export_, view_}) {
+        setTabOrder(last, next);
+        last = next;
+    }
     view_->ask = [this](const QString& number) { return askMarks(number); };
     ask_file = [this] {
         return QFileDialog::getSaveFileName(this, tr("Export the grid"), QString(),
