@@ -9,6 +9,7 @@
 #include "ui/panels/record_panel.h"
 #include "ui/widgets/number_spin.h"
 #include "ui/widgets/section.h"
+#include "ui/words/field_words.h"
 
 #include <gmock/gmock.h>
 
@@ -47,7 +48,7 @@ TEST_F(BenchForm, EffectsAreNumbersThatTheCurveRunsOver) {
     settle();
     ASSERT_TRUE(analysis().curve());
     EXPECT_EQ(analysis().curve()->axis.present, -10);
-    const auto& ys = analysis().curve()->now.ys;
+    const auto& ys = analysis().curve()->now().ys;
     EXPECT_GT(*ys.front(), *ys.back()) << "less is taken as the effect goes to 0";
     // 65.74 % of -20 is twice 65.74 % of -10.
     const double before = analysis().odds()->odds.damage.mean();
@@ -84,6 +85,7 @@ TEST_F(BenchForm, TextsAndSoundsAreFoldedAway) {
     ASSERT_NE(messages, nullptr);
     QTest::mouseClick(&messages->header(), Qt::LeftButton);
     EXPECT_TRUE(sound->editor().isVisible());
+    messages->header().setFocus();
     QTest::keyClick(&messages->header(), Qt::Key_Space);
     EXPECT_FALSE(sound->editor().isVisible());
 }
@@ -92,7 +94,7 @@ TEST_F(BenchForm, OnlyWeaponsAreOfferedAsWeapons) {
     open("collision/arena");
     QStringList others;
     for (const Value& item : document().root()["items"].items())
-        if (item["weapon"].is_null()) others << from_utf8(item["name"].as_text());
+        if (item["weapon"].is_null()) others << name_in_roster(item);
     ASSERT_FALSE(others.isEmpty());
     for (const QString& other : others) EXPECT_FALSE(weapons().contains(other)) << other.toStdString();
     EXPECT_GT(weapons().size(), 3);

@@ -29,9 +29,9 @@ namespace ludus::ui {
 namespace {
 
 /// The page with real keys on real widgets.
-class Page : public testing::Test {
+class ScenarioPageTest : public testing::Test {
 protected:
-    Page() {
+    ScenarioPageTest() {
         translation_.use(Language::en);
         document_.open(preset_root("progression/orc-camp"), {});
         page_.resize(1280, 720);
@@ -71,7 +71,7 @@ protected:
     ScenarioPage page_{document_};
 };
 
-TEST_F(Page, TypingOnFourCellsShowsWhatWillBecomeOfThemAndEnterDoesIt) {
+TEST_F(ScenarioPageTest, TypingOnFourCellsShowsWhatWillBecomeOfThemAndEnterDoesIt) {
     selectDown(4, "stats.max_hp", 4);
     type(QStringLiteral("+10%"));
     EXPECT_EQ(cell(7, "stats.max_hp").data(GridModel::BecomesRole).toString(), QStringLiteral("99"));
@@ -87,7 +87,7 @@ TEST_F(Page, TypingOnFourCellsShowsWhatWillBecomeOfThemAndEnterDoesIt) {
     EXPECT_EQ(hp(5), Value(90));
 }
 
-TEST_F(Page, EscapeDropsWhatWasTyped) {
+TEST_F(ScenarioPageTest, EscapeDropsWhatWasTyped) {
     selectDown(4, "stats.max_hp", 3);
     type(QStringLiteral("x2"));
     EXPECT_EQ(cell(5, "stats.max_hp").data(GridModel::BecomesRole).toString(), QStringLiteral("180"));
@@ -97,7 +97,7 @@ TEST_F(Page, EscapeDropsWhatWasTyped) {
     EXPECT_EQ(cell(5, "stats.max_hp").data(GridModel::BecomesRole).toString(), QString());
 }
 
-TEST_F(Page, WhatCannotBeIsSaidAndStaysInTheLine) {
+TEST_F(ScenarioPageTest, WhatCannotBeIsSaidAndStaysInTheLine) {
     selectDown(4, "stats.max_hp", 2);
     type(QStringLiteral("=-9"));
     QTest::keyClick(editor(), Qt::Key_Return);
@@ -111,7 +111,7 @@ TEST_F(Page, WhatCannotBeIsSaidAndStaysInTheLine) {
     EXPECT_EQ(hp(5), Value(70));
 }
 
-TEST_F(Page, F2EditsOneCellAndLeavingTakesItOver) {
+TEST_F(ScenarioPageTest, F2EditsOneCellAndLeavingTakesItOver) {
     view().setCurrentIndex(cell(0, "stats.max_hp"));
     QTest::keyClick(&view(), Qt::Key_F2);
     ASSERT_NE(editor(), nullptr);
@@ -121,14 +121,14 @@ TEST_F(Page, F2EditsOneCellAndLeavingTakesItOver) {
     EXPECT_EQ(hp(0), Value(65));
 }
 
-TEST_F(Page, LeavingALineMeantForManyDropsIt) {
+TEST_F(ScenarioPageTest, LeavingALineMeantForManyDropsIt) {
     selectDown(4, "stats.max_hp", 2);
     type(QStringLiteral("7"));
     page_.grid().search().setFocus();
     EXPECT_EQ(hp(4), Value(90));
 }
 
-TEST_F(Page, DeleteLeavesCellsToTheirDefault) {
+TEST_F(ScenarioPageTest, DeleteLeavesCellsToTheirDefault) {
     selectDown(4, "stats.atk", 2);
     QTest::keyClick(&view(), Qt::Key_Delete);
     EXPECT_FALSE(find_path(document_.root(), at("actors[4].stats.atk")));
@@ -137,7 +137,7 @@ TEST_F(Page, DeleteLeavesCellsToTheirDefault) {
     EXPECT_EQ(document_.history().count(), 1);
 }
 
-TEST_F(Page, PasteFollowsTheScreenAndIsOneStep) {
+TEST_F(ScenarioPageTest, PasteFollowsTheScreenAndIsOneStep) {
     view().sortByColumn(column("stats.max_hp"), Qt::AscendingOrder); // Sil 32, Mira 36, Lyra 38, …
     page_.grid().search().setFocus();
     QTest::keyClicks(&page_.grid().search(), QStringLiteral("hero"));
@@ -159,7 +159,7 @@ TEST_F(Page, PasteFollowsTheScreenAndIsOneStep) {
     EXPECT_EQ(hp(0), Value(60));
 }
 
-TEST_F(Page, CopyAndPasteKeepEveryDigit) {
+TEST_F(ScenarioPageTest, CopyAndPasteKeepEveryDigit) {
     ASSERT_TRUE(document_.setValue(at("actors[0].stats.crit_rate"), 0.12345678901234567));
     selectDown(0, "stats.crit_rate", 1);
     QTest::keyClick(&view(), Qt::Key_C, Qt::ControlModifier);
@@ -171,7 +171,7 @@ TEST_F(Page, CopyAndPasteKeepEveryDigit) {
                   Value(0.12345678901234567));
 }
 
-TEST_F(Page, WhatCanBeReadTwoWaysIsAsked) {
+TEST_F(ScenarioPageTest, WhatCanBeReadTwoWaysIsAsked) {
     QStringList asked;
     std::optional<NumberMarks> answer;
     view().ask = [&](const QString& number) {
@@ -189,7 +189,7 @@ TEST_F(Page, WhatCanBeReadTwoWaysIsAsked) {
     EXPECT_EQ(*find_path(document_.root(), at("actors[5].stats.gold")), Value(2500));
 }
 
-TEST_F(Page, ChoicesAreTypedInTheWindowsWords) {
+TEST_F(ScenarioPageTest, ChoicesAreTypedInTheWindowsWords) {
     selectDown(4, "equipment.weapon", 2);
     type(QStringLiteral("Sword"));
     QTest::keyClick(editor(), Qt::Key_Escape); // closes the list of choices, or drops the line
@@ -199,7 +199,7 @@ TEST_F(Page, ChoicesAreTypedInTheWindowsWords) {
     EXPECT_EQ(*find_path(document_.root(), at("actors[5].equipment.weapon")), Value("sword"));
 }
 
-TEST_F(Page, RosterGridAndFormShowTheSameActor) {
+TEST_F(ScenarioPageTest, RosterGridAndFormShowTheSameActor) {
     page_.roster().view().setFocus();
     page_.roster().select(at("actors[6]"));
     EXPECT_EQ(view().currentIndex().row(), 6);
@@ -211,7 +211,7 @@ TEST_F(Page, RosterGridAndFormShowTheSameActor) {
     EXPECT_EQ(page_.inspector().panel().path(), at("items[0]"));
 }
 
-TEST_F(Page, TheFormTellsWhatANumberComesOf) {
+TEST_F(ScenarioPageTest, TheFormTellsWhatANumberComesOf) {
     page_.inspect(at("actors[4]"));
     FieldRow* row = page_.inspector().panel().rowAt(at("actors[4].stats.max_hp"));
     ASSERT_NE(row, nullptr);
@@ -221,7 +221,7 @@ TEST_F(Page, TheFormTellsWhatANumberComesOf) {
     EXPECT_EQ(row->noteText(), QStringLiteral("→ 62 = 50 + 10 Vitality + 2 Endurance"));
 }
 
-TEST_F(Page, TheFormEditsEveryoneWhoIsSelected) {
+TEST_F(ScenarioPageTest, TheFormEditsEveryoneWhoIsSelected) {
     selectDown(4, "stats.max_hp", 4);
     EXPECT_EQ(page_.inspector().panel().companions().size(), 3U);
     FieldRow* row = page_.inspector().panel().rowAt(at("actors[7].stats.atk"));
@@ -240,7 +240,7 @@ TEST_F(Page, TheFormEditsEveryoneWhoIsSelected) {
     EXPECT_TRUE(page_.inspector().panel().companions().empty());
 }
 
-TEST_F(Page, EffectiveValuesAreOneButtonAway) {
+TEST_F(ScenarioPageTest, EffectiveValuesAreOneButtonAway) {
     EXPECT_EQ(cell(4, "stats.atk").data().toString(), QStringLiteral("14"));
     QTest::mouseClick(&page_.grid().effective(), Qt::LeftButton);
     EXPECT_EQ(cell(4, "stats.atk").data().toString(), QStringLiteral("21")); // 14 + int(2.5) + axe 5
@@ -249,7 +249,7 @@ TEST_F(Page, EffectiveValuesAreOneButtonAway) {
     EXPECT_EQ(cell(0, "stats.STR").data().toString(), QStringLiteral("8"));
 }
 
-TEST_F(Page, TheTabsCountProblemsAndChanges) {
+TEST_F(ScenarioPageTest, TheTabsCountProblemsAndChanges) {
     EXPECT_EQ(page_.tabs().tabText(0), QStringLiteral("Problems"));
     QSignalSpy problems(&page_, &ScenarioPage::problemsChanged);
     ASSERT_TRUE(document_.setValue(at("actors[4].stats.max_hp"), -5));
@@ -271,7 +271,7 @@ TEST_F(Page, TheTabsCountProblemsAndChanges) {
     EXPECT_EQ(page_.tabs().tabText(1), QStringLiteral("Changes against the file"));
 }
 
-TEST_F(Page, ProblemsAreListedErrorsFirstAsOnTheCommandLine) {
+TEST_F(ScenarioPageTest, ProblemsAreListedErrorsFirstAsOnTheCommandLine) {
     QAbstractItemModel& list = *page_.problems().model();
     const QAbstractItemModelTester tester(&list, QAbstractItemModelTester::FailureReportingMode::Fatal);
     ASSERT_TRUE(document_.setValue(at("actors[4].stats.nothing"), 1));
@@ -289,7 +289,7 @@ TEST_F(Page, ProblemsAreListedErrorsFirstAsOnTheCommandLine) {
     translation_.use(Language::en);
 }
 
-TEST_F(Page, NotesAreEditedInTheWindowsLanguageAndUndoneByItsHistory) {
+TEST_F(ScenarioPageTest, NotesAreEditedInTheWindowsLanguageAndUndoneByItsHistory) {
     page_.tabs().setCurrentIndex(2);
     page_.notes().setFocus();
     QTest::keyClick(&page_.notes(), Qt::Key_End, Qt::ControlModifier);
@@ -303,7 +303,7 @@ TEST_F(Page, NotesAreEditedInTheWindowsLanguageAndUndoneByItsHistory) {
     EXPECT_FALSE(page_.notes().toPlainText().endsWith(QStringLiteral(" More.")));
 }
 
-TEST_F(Page, DuplicatingIsSoundAndNamesItsCopy) {
+TEST_F(ScenarioPageTest, DuplicatingIsSoundAndNamesItsCopy) {
     page_.roster().select(at("actors[4]"));
     page_.roster().duplicateAction().trigger();
     page_.roster().duplicateAction().trigger();
@@ -314,7 +314,7 @@ TEST_F(Page, DuplicatingIsSoundAndNamesItsCopy) {
     EXPECT_EQ(page_.inspector().panel().path(), at("actors[6]"));
 }
 
-TEST_F(Page, ExportHasIdsHeadingsAndEveryDigit) {
+TEST_F(ScenarioPageTest, ExportHasIdsHeadingsAndEveryDigit) {
     const QTemporaryDir folder;
     ASSERT_TRUE(document_.setValue(at("actors[0].stats.crit_rate"), 0.12345678901234567));
     page_.grid().ask_file = [&] { return folder.filePath(QStringLiteral("grid.csv")); };
@@ -332,7 +332,7 @@ TEST_F(Page, ExportHasIdsHeadingsAndEveryDigit) {
     EXPECT_EQ(text.count('\n'), 10);
 }
 
-TEST_F(Page, SpeaksTheLanguageOfTheWindow) {
+TEST_F(ScenarioPageTest, SpeaksTheLanguageOfTheWindow) {
     translation_.use(Language::fr);
     EXPECT_EQ(page_.tabs().tabText(2), QStringLiteral("Notes"));
     EXPECT_EQ(page_.tabs().tabText(0), QStringLiteral("Problèmes"));
@@ -341,7 +341,7 @@ TEST_F(Page, SpeaksTheLanguageOfTheWindow) {
     translation_.use(Language::en);
 }
 
-TEST_F(Page, TabLeadsThroughThePage) {
+TEST_F(ScenarioPageTest, TabLeadsThroughThePage) {
     page_.grid().subjects().setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     EXPECT_EQ(QApplication::focusWidget(), &page_.grid().search());

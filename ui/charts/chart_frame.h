@@ -57,6 +57,7 @@ private:
     void copyShown();
     QString proposedName() const;
     void arrange();
+    int roomOfControls() const;
 
     PlotView* chart_;
     PointsModel* points_;
