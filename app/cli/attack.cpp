@@ -51,14 +51,16 @@ AnySource source_for(const Scenario& scenario, const State& state, const std::op
     return any_blank(*dice) ? AnySource(scenario.rng(), seed, *dice) : AnySource(*dice);
 }
 
-/// `{actor: {stat: value}}` of what the attack changed.
+/// `{actor: {stat: value}}` of what the attack changed. What is no stat is named in full: progress towards a
+/// point, `training.str`, is not the attribute.
 Value after_value(const EventLog& log, const Event& event, const Scenario& scenario) {
+    constexpr std::string_view stats_of = "stats.";
     Value after(Value::Record{});
     for (const StateChange& change : log.changes(event)) {
         const std::string& id = scenario.actor_id(change.actor);
-        const std::size_t dot = change.path.rfind('.');
         Value stats = after[id];
-        stats.set(dot == std::string::npos ? change.path : change.path.substr(dot + 1), change.after);
+        stats.set(change.path.starts_with(stats_of) ? change.path.substr(stats_of.size()) : change.path,
+                  change.after);
         after.set(id, stats);
     }
     return after;

@@ -26,8 +26,11 @@ private:
     /// A step, before it those of its row that it goes on from.
     void add_row(std::string_view id, std::size_t depth) {
         const auto row = leading_to(log_, event_, id);
+        const std::string parts =
+            std::string(id) + '['; // "attack[2]" is written out in the formula of "attack"
         for (const StepFact* step : row)
-            if (step == row.back() || !shown_.contains(step->info->id)) add(*step, depth);
+            if (step == row.back() || !(shown_.contains(step->info->id) || step->info->id.starts_with(parts)))
+                add(*step, depth);
     }
 
     void add(const StepFact& step, std::size_t depth) {

@@ -65,8 +65,10 @@ std::string chance(const ToldDuel& t, double p) {
 
 std::string text_of(const ToldDuel& t) {
     const Session& session = t.session;
-    std::string out = bold(session.say("cli.duel.title", {{"first", t.scenario.actor_name(t.who[0])},
-                                                          {"second", t.scenario.actor_name(t.who[1])}}),
+    const bool by_time = session.rulesets().find(t.scenario.schema().ruleset)->clock.continuous;
+    const char* title = by_time ? "cli.duel.title_by_clock" : "cli.duel.title";
+    std::string out = bold(session.say(title, {{"first", t.scenario.actor_name(t.who[0])},
+                                               {"second", t.scenario.actor_name(t.who[1])}}),
                            session.coloured()) +
                       "\n" + how(t) + "\n";
     for (const std::string& note : notes_of(t)) out += one_line(note) + "\n";

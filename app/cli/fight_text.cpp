@@ -51,8 +51,9 @@ bool worth_telling(const State::Values& at_start, const std::string& path, const
 
 /// The others follow from one of these, and stand out below it.
 bool takes_a_turn(std::string_view kind) {
-    constexpr std::array<std::string_view, 7> kinds{
-        event_kind::attack, event_kind::move, event_kind::wait, "equip", "unequip", "use", "status"};
+    constexpr std::array<std::string_view, 11> kinds{
+        event_kind::attack, event_kind::move, event_kind::wait, "equip",        "unequip",           "use",
+        "status",           "skill",          "loot",           "chase_sprint", "opportunity_attack"};
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 

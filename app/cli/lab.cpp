@@ -140,7 +140,7 @@ std::string text_of(const ToldStudy& t) {
     for (const StudyMark& mark : t.answer.marks)
         marks += (marks.empty() ? "" : " · ") + one_line(t.say(mark.name));
     if (!marks.empty()) out += marks + "\n";
-    for (const Message& note : t.answer.notes) out += t.say(note) + "\n";
+    for (const Message& note : t.answer.notes) out += one_line(t.say(note)) + "\n";
     return out;
 }
 

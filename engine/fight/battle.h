@@ -14,7 +14,7 @@
 
 namespace ludus {
 
-inline constexpr std::uint64_t default_max_events = 5'000'000;
+inline constexpr std::uint64_t default_max_events = 10'000'000;
 
 struct FightRequest {
     GeneratorId rng = GeneratorId::python;
@@ -25,7 +25,8 @@ struct FightRequest {
     /// A stop ends the fight with the error `cancelled`, at the latest with the turn under way.
     std::stop_token stop = {};
     /// Events, draws, steps, changes and decisions that may be written down. A fight beyond it fails with
-    /// `fight_too_long`: at about 60 bytes each, 300 MB.
+    /// `fight_too_long`. Two who strike by time for 10,000 ticks make some 7.5 million of them; with the room
+    /// that lists leave for growing, the limit is about 1 GB.
     std::uint64_t max_events = default_max_events;
 
     bool is_by_hand(int actor) const {

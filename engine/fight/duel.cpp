@@ -1,6 +1,7 @@
 #include "engine/fight/duel.h"
 
 #include "engine/fight/loss_totals.h"
+#include "engine/fight/strike_order.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,7 +78,8 @@ void fill_alive(Fighter& f, Cost& cost) {
 Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
     const StrikeTable& own = table.strikes[side];
     const StrikeTable& foe = table.strikes[1 - side];
-    const auto most = static_cast<std::size_t>(table.max_strikes + 1) / 2;
+    const auto all = static_cast<std::size_t>(table.max_strikes);
+    const std::size_t most = table.in_turn() ? (all + 1) / 2 : all;
     Fighter f{.hp = table.hp[side]};
     f.from_hits = loss_totals(foe.hit, f.hp, foe.hit_chance > 0 ? most : 0, cost);
     f.from_rebounds = loss_totals(own.counter, f.hp, own.counter_chance > 0 ? most : 0, cost);
@@ -130,10 +132,12 @@ public:
         Duel duel;
         double alive = 1;
         int made = 0;
+        StrikeOrder order(table_.delays);
         while (made < table_.max_strikes && alive > negligible) {
             if (cost_.over()) return too_large();
             if (stop.stop_requested()) return fail("cancelled");
-            const auto side = static_cast<std::size_t>(made++ & 1);
+            ++made;
+            const std::size_t side = order.next();
             const auto [won, lost] = strike(side);
             duel.win[side] += won;
             duel.win[1 - side] += lost;
@@ -157,8 +161,9 @@ private:
     Matrix sum_over_hits(std::size_t striker, const Matrix& weight) {
         const Matrix& count = fighters_[striker].count;
         const std::size_t own = in_use_[striker];
+        // The foe strikes before this is read: once in turn, who knows how often by the clock.
         const std::size_t foe =
-            std::min(in_use_[1 - striker] + 1, weight.columns()); // the foe may strike before this is read
+            table_.in_turn() ? std::min(in_use_[1 - striker] + 1, weight.columns()) : weight.columns();
         Matrix sum(count.columns(), weight.columns());
         for (std::size_t h = 0; h < count.rows(); ++h)
             for (std::size_t c = 0; c < own; ++c) {

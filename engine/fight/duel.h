@@ -16,7 +16,8 @@
 
 namespace ludus {
 
-/// Who wins when two strike in turn, the first-named first, until one is at 0 or the strikes run out.
+/// Who wins when two strike in turn or by the clock, the first-named first, until one is at 0 or the strikes
+/// run out.
 struct Duel {
     std::array<double, 2> win = {};
     double draw = 0;
@@ -47,6 +48,9 @@ struct DuelTable {
     std::array<StrikeTable, 2> strikes = {};
     std::array<double, 2> hp = {};
     int max_strikes = 1000;
+    std::array<double, 2> delays = {1, 1}; ///< of either side, from one strike to its next (strike_order.h)
+
+    bool in_turn() const { return delays[0] == delays[1]; }
 };
 
 /// Multiply-adds an exact duel may take: about a tenth of a second. Duels whose states and outcomes, walked

@@ -85,7 +85,7 @@ public:
         for (std::size_t i = 0; i < inputs_.size() && ok(); ++i)
             if (!used_[i]) note({error("input_unused", {}, {{"at", std::int64_t{inputs_[i].at}}})});
         if (!ok()) return Unexpected(problems_);
-        log_.open(event_kind::end, end.turns).winner = end.winner;
+        log_.open(event_kind::end, end.time.value_or(end.turns)).winner = end.winner;
         log_.close();
         return end;
     }

@@ -2,6 +2,7 @@
 
 #include "engine/dist/loss_tally.h"
 #include "engine/fight/rule.h"
+#include "engine/fight/strike_order.h"
 
 /// Attacks, odds and duels of a rule. It may bring, found by name:
 /// - `resolve(setup, attack, state, source, tracer, log)`: an attack that writes its changes down itself
@@ -11,11 +12,18 @@
 /// - `odds(setup, attack, fighters, budget)`: closed odds in place of enumeration
 /// - `table(setup, strike, budget)`: what a strike does in a duel, in closed form
 /// - `exact_duel(setup, attack, budget, stop)`: where strikes do not simply take turns
+/// - `delays(strikes)`: of a rule by time, what either side waits from one strike of a duel to its next
 /// - `steady(setup, strikes)`: whether strikes stay the same throughout a duel; they do unless it says so
 /// - `number(setup, strike, k)`: the k-th strike of a row, for keyed generators
 /// - `restart(fighter, start)`: a fighter for the next duel, where a copy would cost much
 /// - `duel_notes(setup, attack)`: what a duel leaves out
 namespace ludus {
+
+/// Rules in which a duel goes by the clock of fights instead of turns.
+template <class R>
+concept ByTheClock = requires(const std::array<StrikeOf<R>, 2>& strikes) {
+    { R::delays(strikes) } -> std::same_as<std::array<double, 2>>;
+};
 
 template <class R>
 class RuleMatch final : public RuleFacts<R, Match, Scope::attack> {
@@ -61,7 +69,8 @@ public:
             if (auto duel = R::exact_duel(setup_, attack_, transitions, stop)) return std::move(*duel);
         }
         const DuelTable start{.hp = {R::hp(fighter(0)), R::hp(fighter(1))},
-                              .max_strikes = setup_.scenario.max_turns()};
+                              .max_strikes = setup_.scenario.max_turns(),
+                              .delays = delays()};
         return exact_duel_of(start, transitions, stop,
                              [&](std::size_t side) { return strike_table(side, transitions, stop); });
     }
@@ -195,6 +204,13 @@ private:
             return OutcomeSums();
     }
 
+    std::array<double, 2> delays() const {
+        if constexpr (ByTheClock<R>)
+            return R::delays({duel_aim(0, fighter(0), fighter(1)), duel_aim(1, fighter(1), fighter(0))});
+        else
+            return DuelTable().delays;
+    }
+
     Result<StrikeTable> strike_table(std::size_t side, std::uint64_t budget,
                                      const std::stop_token& stop) const {
         const Strike s = duel_aim(side, fighter(side), fighter(1 - side));
@@ -287,9 +303,17 @@ private:
 
         template <Chance C>
         void take_strikes(C& chance) {
-            while (goes_on()) {
-                const auto side = static_cast<std::size_t>(made_ & 1);
-                strike(side, chance, strikes_[side]);
+            if constexpr (ByTheClock<R>) {
+                StrikeOrder order(R::delays(strikes_));
+                while (goes_on()) {
+                    const std::size_t side = order.next();
+                    strike(side, chance, strikes_[side]);
+                }
+            } else {
+                while (goes_on()) {
+                    const auto side = static_cast<std::size_t>(made_ & 1);
+                    strike(side, chance, strikes_[side]);
+                }
             }
         }
 

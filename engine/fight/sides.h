@@ -2,6 +2,7 @@
 
 #include "engine/scenario/scenario.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ inline constexpr int no_team = -1;
 struct FightEnd {
     int winner = no_team;
     int turns = 0;
+    std::optional<double> time = {}; ///< of the last thing that happened, where time is not counted in turns
 };
 
 } // namespace ludus

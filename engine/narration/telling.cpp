@@ -66,7 +66,10 @@ std::string step_label(std::string_view ruleset, std::string_view step_id, const
 std::string step_label(const StepFact& step, const Event& event, const EventLog& log, const Facts& facts,
                        const Catalogue& words) {
     const std::string& ruleset = facts.scenario().schema().ruleset;
-    const bool first = find_step(log, event, numbered(step.info->id, 1)) != nullptr;
+    // "score" is the first where "score[1]" follows; where "attack[0]" is there too, "attack" is what they
+    // led to
+    const bool first = find_step(log, event, numbered(step.info->id, 1)) != nullptr &&
+                       find_step(log, event, numbered(step.info->id, 0)) == nullptr;
     return step_label(ruleset, first ? numbered(step.info->id, 0) : std::string(step.info->id), words);
 }
 

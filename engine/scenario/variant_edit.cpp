@@ -37,6 +37,8 @@ Path key_of(std::string_view id, std::string_view key) {
 
 /// Whether setting it would change nothing of base.
 bool is_in_base(const Value& root, const Setting& setting) {
+    const Value* there = find_path(root, setting.path);
+    if (setting.value.is_null() && !there && text_of(setting.path) != "attack.weapon") return true;
     const auto set = with_setting(root, setting);
     return set && *set == root;
 }

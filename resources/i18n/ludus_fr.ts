@@ -905,10 +905,6 @@
         <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
-        <source>Cannot open</source>
-        <translation>Ouverture impossible</translation>
-    </message>
-    <message>
         <source>Open a scenario</source>
         <translation>Ouvrir un scénario</translation>
     </message>
@@ -1726,8 +1722,8 @@
         <translation>Combien de ces attaques il faut en moyenne pour amener la cible à 0.</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>La probabilité de gagner quand les deux frappent tour à tour, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>La probabilité de gagner quand les deux frappent tour à tour, ou chacun à son rythme si les règles en ont un, l’attaquant d’abord. «&#xa0;~&#xa0;» signale un nombre obtenu par échantillonnage, avec son intervalle à 95&#x202f;%.</translation>
     </message>
     <message>
         <source>Chance to hit</source>
@@ -1911,8 +1907,8 @@
         <translation>Ajout d’un objet</translation>
     </message>
     <message>
-        <source>Copy %1</source>
-        <translation>Copie&#xa0;: %1</translation>
+        <source>Duplicate %1</source>
+        <translation>Duplication de %1</translation>
     </message>
     <message>
         <source>Remove %1</source>
@@ -1947,12 +1943,12 @@
         <translation>+ Objet</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
     </message>
     <message>
-        <source>Add a copy of the selected entry</source>
-        <translation>Ajouter une copie de l’élément sélectionné</translation>
+        <source>Duplicate the selected entry</source>
+        <translation>Dupliquer l’élément sélectionné</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -2080,6 +2076,10 @@
     <message>
         <source>In a chart: from point to point, first, last</source>
         <translation>Dans un graphique&#xa0;: de point en point, premier, dernier</translation>
+    </message>
+    <message>
+        <source>In the curve: set the value, zoom, move the range, reset it</source>
+        <translation>Dans la courbe : fixer la valeur, agrandir ou réduire, déplacer la plage, la rétablir</translation>
     </message>
     <message>
         <source>In a chart: copy it</source>

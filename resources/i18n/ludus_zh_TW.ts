@@ -902,10 +902,6 @@
         <translation>無法開啟 %1</translation>
     </message>
     <message>
-        <source>Cannot open</source>
-        <translation>無法開啟</translation>
-    </message>
-    <message>
         <source>Open a scenario</source>
         <translation>開啟情境</translation>
     </message>
@@ -1714,8 +1710,8 @@
         <translation>平均需要幾次這樣的攻擊才能使目標歸零。</translation>
     </message>
     <message>
-        <source>The probability to win when both strike in turn, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
-        <translation>雙方輪流出手、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
+        <source>The probability to win when both strike in turn, or by the clock where the rules have one, the attacker first. “~” marks a sampled number with its 95 % interval.</source>
+        <translation>雙方輪流出手（規則有時鐘時則依時刻）、攻擊者先攻時獲勝的機率。「~」表示抽樣所得的數字，並附 95 % 信賴區間。</translation>
     </message>
     <message>
         <source>Chance to hit</source>
@@ -1896,8 +1892,8 @@
         <translation>新增物品</translation>
     </message>
     <message>
-        <source>Copy %1</source>
-        <translation>複製 %1</translation>
+        <source>Duplicate %1</source>
+        <translation>複製「%1」</translation>
     </message>
     <message>
         <source>Remove %1</source>
@@ -1932,12 +1928,12 @@
         <translation>+ 物品</translation>
     </message>
     <message>
-        <source>Copy</source>
+        <source>Duplicate</source>
         <translation>複製</translation>
     </message>
     <message>
-        <source>Add a copy of the selected entry</source>
-        <translation>新增所選項目的複本</translation>
+        <source>Duplicate the selected entry</source>
+        <translation>複製所選項目</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -2065,6 +2061,10 @@
     <message>
         <source>In a chart: from point to point, first, last</source>
         <translation>圖表：逐點移動、最前、最後</translation>
+    </message>
+    <message>
+        <source>In the curve: set the value, zoom, move the range, reset it</source>
+        <translation>曲線中：設定數值、縮放、移動範圍、還原範圍</translation>
     </message>
     <message>
         <source>In a chart: copy it</source>

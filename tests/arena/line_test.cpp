@@ -142,12 +142,15 @@ TEST(Sight, AgreesWithItsTilesOnRandomMaps) {
         const Tile to = random_tile(chance, grid);
         std::set<char> zones;
         bool wall = false;
+        bool water = false;
         for (const Tile t : crossed_slowly(from, to)) {
             if (grid.zone(t) != grid.zone(from)) zones.insert(grid.zone(t));
             wall = wall || (t != from && t != to && grid.opaque(t));
+            water = water || (t != from && t != to && grid.ground(t) == Ground::water);
         }
         const bool within = grid.zone(from) == grid.zone(to);
-        const Sight expected{.zones = within ? 0 : static_cast<int>(zones.size()), .wall = wall};
+        const Sight expected{
+            .zones = within ? 0 : static_cast<int>(zones.size()), .wall = wall, .water = water};
         EXPECT_EQ(sight(grid, from, to), expected);
         EXPECT_EQ(zones_entered(grid, from, to).size(), static_cast<std::size_t>(expected.zones));
         EXPECT_EQ(first_wall(grid, from, to).has_value(), wall);

@@ -1,5 +1,6 @@
 #include "engine/arena/bresenham.h"
 #include "engine/arena/paths.h"
+#include "engine/arena/way_around.h"
 #include "engine/arena/way_field.h"
 #include "engine/chance/splitmix.h"
 
@@ -55,14 +56,43 @@ TEST(WayField, ForgetsWhenTheGoalMoves) {
     EXPECT_EQ(field.steps(grid, {0, 0}), 8);
 }
 
-TEST(WayField, AWayAroundTakesTheFirstStep) {
+TEST(WayAround, TakesTheFirstStepOfTheShortest) {
     const Grid grid(5, 3);
+    WayAround ways;
     const auto free = [](Tile t) { return !(t == Tile{1, 1}); };
-    const auto goal = [](Tile t) { return manhattan(t, {3, 1}) <= 1; };
-    EXPECT_EQ(first_step_around(grid, {0, 1}, goal, free, 96), (Tile{0, 0}));
-    EXPECT_EQ(first_step_around(
-                  grid, {0, 1}, goal, [](Tile) { return false; }, 96),
-              std::nullopt);
+    EXPECT_EQ(ways.first_step(grid, {0, 1}, {3, 1}, free), (Tile{0, 0}));
+    EXPECT_EQ(ways.first_step(grid, {0, 1}, {3, 1}, [](Tile) { return false; }), std::nullopt);
+}
+
+/// However far it leads: down one corridor of 60 tiles and back up the next.
+TEST(WayAround, IsFoundHoweverLong) {
+    Grid grid(3, 61);
+    for (int y = 0; y < 60; ++y) grid.set_ground({1, y}, Ground::wall);
+    WayAround ways;
+    EXPECT_EQ(ways.first_step(grid, {0, 0}, {2, 0}, [](Tile) { return true; }), (Tile{0, 1}));
+    EXPECT_EQ(ways.first_step(grid, {0, 0}, {2, 0}, [](Tile t) { return t.y < 60; }), std::nullopt);
+}
+
+/// The steps that a whole field of distances knows, on any map and whoever stands there.
+TEST(WayAround, AgreesWithTheWholeField) {
+    SplitMix rng(seed_from_int(6));
+    WayAround ways;
+    int found = 0;
+    for (int map = 0; map < 400; ++map) {
+        Grid grid = random_grid(rng, 11, 9);
+        const Tile from = random_floor(rng, grid);
+        const Tile goal = random_floor(rng, grid);
+        if (manhattan(from, goal) <= 1) continue;
+        const auto whole = distance_field(grid, goal, [&](Tile t) { return t == goal || grid.walkable(t); });
+        const auto first =
+            ways.first_step(grid, from, goal, [&](Tile t) { return !(t == from) && !(t == goal); });
+        const int far = whole[grid.index(from)];
+        EXPECT_EQ(first.has_value(), far >= 0);
+        if (!first) continue;
+        ++found;
+        EXPECT_EQ(whole[grid.index(*first)], far - 1);
+    }
+    EXPECT_GT(found, 100);
 }
 
 TEST(Bresenham, OneTileAColumn) {

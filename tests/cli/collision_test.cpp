@@ -21,7 +21,7 @@ TEST_F(CollisionCli, AnAttackUnfoldsToEveryItem) {
     const CliRun run = run_cli({"attack", "preset:sword-and-minotaur", "--dice", "65"});
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_THAT(run.out, HasSubstr("the Minotaur!"));
-    EXPECT_THAT(run.out, HasSubstr("effective accuracy: accuracy 70 + Sword {strength} 10 = 80"));
+    EXPECT_THAT(run.out, HasSubstr("effective accuracy: accuracy + strength = 70 + 10 = 80"));
     EXPECT_THAT(run.out, HasSubstr("Health of Minotaur: 80 → 70"));
 }
 

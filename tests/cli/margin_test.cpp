@@ -81,15 +81,15 @@ TEST_F(MarginCli, FightsReplay) {
 }
 
 TEST_F(MarginCli, SeveralDiceAreNumberedFromOneAndRollsUpwards) {
-    const std::string text = text_of({"attack", file, "--set", "attack.weapon=burst", "--dice", "6,1,5"});
-    EXPECT_THAT(text, HasSubstr("defense_die (1) d6 = 6 (typed), defense_die (2) d6 = 1"));
-    EXPECT_EQ(text.find("defense_die["), text.npos);
+    const std::string text = text_of({"attack", file, "--set", "attack.weapon=burst", "--dice", "6,1,2"});
+    EXPECT_THAT(text, HasSubstr("b’s d6 (1) = 6 (typed), b’s d6 (2) = 1"));
+    EXPECT_EQ(text.find_first_of("_["), text.npos);
     const std::size_t first = text.find("succeeds (1)");
     const std::size_t last = text.find("succeeds (3)");
     ASSERT_NE(first, text.npos);
     EXPECT_LT(first, last);
-    EXPECT_LT(text.find("failures so far (1)"), text.find("failures so far (2)"));
-    EXPECT_THAT(text_of({"attack", file, "--dice", "6"}), HasSubstr("hit_die d6 = 6")); // one has no number
+    EXPECT_LT(text.find("major failures so far (1)"), text.find("major failures so far (2)"));
+    EXPECT_THAT(text_of({"attack", file, "--dice", "6"}), HasSubstr("a’s d6 = 6")); // one has no number
 }
 
 TEST_F(MarginCli, TheTurnStandsOnEveryLineOfAFight) {

@@ -139,7 +139,7 @@ TEST_F(Options, BlankDiceAreRolled) {
 }
 
 TEST_F(Options, DiceErrors) {
-    expect_refused({"attack", duel, "--dice", "14"}, "--dice: 1 more die is needed: roll_b");
+    expect_refused({"attack", duel, "--dice", "14"}, "--dice: 1 more die is needed: defender’s roll");
     expect_refused({"attack", duel, "--dice", "14,9,3"}, "--dice: 1 die was typed that nothing asked for");
     expect_refused({"attack", duel, "--dice", "14,9,3,"}, "--dice: 2 dice were typed");
     expect_refused({"attack", duel, "--dice", "14,x"}, "--dice: ");

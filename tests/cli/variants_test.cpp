@@ -15,7 +15,9 @@ protected:
     }
     const std::string plain = write("plain.json", with(""));
     const std::string file = write("builds.json", with(R"(, "variants": [
-        {"id": "tough", "name": "Tough", "set": {"actors.b.stats.hp": 60}},
+        {"id": "tough", "name": "Tough", "set": {"actors.b.stats.hp": 60}}])"));
+    const std::string lost = write("lost.json", with(R"(, "variants": [
+        {"id": "tough", "set": {"actors.b.stats.hp": 60}},
         {"id": "lost", "set": {"actors.c.stats.hp": 1}}])"));
     const std::string saved = write("saved.json", with(R"(,
         "variants": [{"id": "tough", "set": {"actors.b.stats.hp": 60}}],
@@ -55,14 +57,14 @@ TEST_F(Variants, AreNamedInResults) {
 }
 
 TEST_F(Variants, UnknownOnesAreRefused) {
-    expect_refused({"odds", file, "--variant", "light"}, "base, tough, lost");
-    expect_refused({"odds", file, "--variant", "lost"}, "actors.c.stats.hp");
+    expect_refused({"odds", file, "--variant", "light"}, "base, tough");
+    expect_refused({"odds", lost, "--variant", "lost"}, "actors.c.stats.hp");
     expect_refused({"odds", plain, "--variant", "tough"}, "tough");
     expect_refused({"dice", "2d6", "--variant", "tough"}, "--variant");
 }
 
 TEST_F(Variants, ThatLeadNowhereAreToldAndTheFileIsUsed) {
-    const Value validated = json_of({"validate", file})["files"].items()[0];
+    const Value validated = json(run_cli({"validate", lost, "--json"}).out)["files"].items()[0];
     EXPECT_EQ(validated["errors"].size(), 0U);
     EXPECT_EQ(validated["warnings"].items()[0]["code"], Value("variant_path"));
     EXPECT_THAT(validated["warnings"].items()[0]["message"].as_text(), HasSubstr("“lost”"));

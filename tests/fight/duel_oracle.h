@@ -16,8 +16,11 @@ public:
     Duel solve() {
         add(standing_, table_.hp[0], table_.hp[1], 1);
         settle(0);
+        std::array<double, 2> next{}; // when either strikes
         for (int made = 1; made <= table_.max_strikes && !standing_.empty(); ++made) {
-            strike(static_cast<std::size_t>((made - 1) & 1));
+            const std::size_t side = next[0] <= next[1] ? 0 : 1;
+            next[side] += table_.delays[side];
+            strike(side);
             settle(made);
         }
         for (const auto& [key, s] : standing_) end(s, table_.max_strikes);

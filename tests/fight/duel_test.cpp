@@ -104,6 +104,16 @@ TEST_P(RandomDuels, EqualTheSlowOracle) {
     }
 }
 
+/// By the clock: delays of thirds, so that times added up one by one tie or do not.
+TEST_P(RandomDuels, ByTheClockEqualTheSlowOracle) {
+    Dice dice(GetParam() ? 13 : 14);
+    for (int i = 0; i < 120; ++i) {
+        DuelTable table = random_table(dice, GetParam());
+        table.delays = {(1 + dice.below(9)) / 3.0, (1 + dice.below(9)) / 3.0};
+        expect_equal(DuelOracle(table).solve(), must(exact_duel(table)), "clock " + std::to_string(i));
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Duel, RandomDuels, testing::Bool(),
                          [](const auto& test) { return test.param ? "WithCounters" : "WithoutCounters"; });
 

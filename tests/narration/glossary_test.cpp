@@ -19,7 +19,7 @@ bool is_held(std::string_view key) {
 }
 
 /// Without the names of arguments; the words of plurals stay.
-std::string said(std::string_view raw) {
+std::string without_names(std::string_view raw) {
     return std::regex_replace(std::string(raw), std::regex(R"(\{[^}?]*\})"), "");
 }
 
@@ -35,9 +35,10 @@ TEST(Glossary, EachTermHasItsWords) {
     const Catalogue& english = catalogue(Language::en);
     for (const Value& term : glossary.items())
         for (const std::string_view key : english.keys()) {
-            if (!is_held(key) || !std::regex_search(said(english.raw(key)), word(term["en"]))) continue;
+            if (!is_held(key) || !std::regex_search(without_names(english.raw(key)), word(term["en"])))
+                continue;
             for (const Language language : {Language::fr, Language::zh_tw}) {
-                const std::string text = said(catalogue(language).raw(key));
+                const std::string text = without_names(catalogue(language).raw(key));
                 const std::regex own(term[code_of(language)].as_text(), std::regex::icase);
                 EXPECT_TRUE(std::regex_search(text, own))
                     << term["en"].as_text() << ": " << key << ": " << text;

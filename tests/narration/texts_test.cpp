@@ -199,7 +199,7 @@ TEST(Sentences, ReadAsANativeWouldWriteThem) {
               "Bran contre l’attaque d’Aria\u00a0: 1,00 dégât de contrecoup.");
     const Message won{"fight.won", {{"team", "Aurora"}, {"turns", std::int64_t{1}}}};
     EXPECT_EQ(catalogue(Language::en).text(won), "Aurora wins after 1 turn.");
-    EXPECT_EQ(catalogue(Language::fr).text(won), "Aurora l’emporte après 1 tour.");
+    EXPECT_EQ(catalogue(Language::fr).text(won), "L’équipe Aurora l’emporte après 1 tour.");
 }
 
 TEST(Sentences, NameWhatWouldBeRight) {
@@ -212,7 +212,7 @@ TEST(Sentences, NameWhatWouldBeRight) {
     EXPECT_EQ(catalogue(Language::zh_tw).text(wrong), "應為數字，卻是文字");
     const Error list = error("list_size", "actors[0].at",
                              {{"size", std::int64_t{1}}, {"min", std::int64_t{2}}, {"max", std::int64_t{2}}});
-    EXPECT_EQ(catalogue(Language::en).text(list), "there is 1 entry: 2 to 2 are allowed");
+    EXPECT_EQ(catalogue(Language::en).text(list), "there is 1 entry: there must be between 2 and 2");
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Texts, testing::ValuesIn(all_languages()),

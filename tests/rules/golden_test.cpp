@@ -91,5 +91,27 @@ TEST_P(Golden, ExactOdds) {
     }
 }
 
+/// Where a case tells of a duel too: who wins, and after how many strikes.
+TEST_P(Golden, ExactDuels) {
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        const Value& duel = cases.items()[i]["duel"];
+        if (!duel.is_record()) continue;
+        const auto match = match_of(cases.items()[i]["scenario"]);
+        const auto found = match->exact_duel(duel_budget, {});
+        ASSERT_TRUE(found) << told(found.error());
+        const AttackRef two = match->attack();
+        for (const auto& [side, who] : {std::pair(0, two.attacker), std::pair(1, two.defender)})
+            EXPECT_NEAR(found->win[static_cast<std::size_t>(side)],
+                        duel["win"][match->scenario().actor_id(who)].as_double(), tolerance)
+                << i;
+        ASSERT_EQ(found->turns.size(), duel["turns"].size()) << i;
+        for (std::size_t k = 0; k < found->turns.size(); ++k) {
+            EXPECT_EQ(found->turns[k].first, duel["turns"].items()[k].items()[0].as_int()) << i;
+            EXPECT_NEAR(found->turns[k].second, duel["turns"].items()[k].items()[1].as_double(), tolerance)
+                << i;
+        }
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(, Golden, testing::ValuesIn(playable_rulesets()),
                          [](const auto& test) { return test.param; });

@@ -190,7 +190,7 @@ TEST(Scenario, TextsMayBeOneALanguage) {
     const Value many = json(R"({"en": "duel", "fr": "le duel"})");
     EXPECT_EQ(text_in(many, "fr"), "le duel");
     EXPECT_EQ(text_in(many, "zh-TW"), "duel");
-    EXPECT_EQ(text_in("duel", "fr"), "duel");
+    EXPECT_EQ(text_in(Value("duel"), "fr"), "duel");
     EXPECT_EQ(text_in(Value(), "fr"), "");
     EXPECT_EQ(errors_told(with(contest(""), "title", many)), "");
     EXPECT_EQ(errors_told(with(contest(""), "notes", 5)), "wrong_type @ notes");

@@ -83,6 +83,7 @@ QImage picture_of_start(Settings& settings, const std::function<void(MainWindow&
     window.activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
     EXPECT_TRUE(window.openSource(QStringLiteral("preset:contest/even-duel")));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !window.files().isBusy(); }, 60'000));
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return window.document().isOpen() && !bench.analysis.isBusy(); }, 60'000));
     QApplication::processEvents();

@@ -110,12 +110,12 @@ double mean_lightness(const QImage& picture) {
     return sum / count;
 }
 
-struct Look {
+struct PictureLook {
     Language language;
     Theme theme;
 };
 
-class Pictures : public WindowTest, public testing::WithParamInterface<Look> {
+class Pictures : public WindowTest, public testing::WithParamInterface<PictureLook> {
 protected:
     void showEverything() {
         open("contest/mage-against-armour");
@@ -158,21 +158,21 @@ TEST_P(Translated, NothingStaysEnglish) {
             ADD_FAILURE() << english[i].where.toStdString() << ": " << english[i].text.toStdString();
 }
 
-std::string name_of_look(const testing::TestParamInfo<Look>& look) {
+std::string name_of_look(const testing::TestParamInfo<PictureLook>& look) {
     std::string name(code_of(look.param.language));
     std::erase(name, '-');
     return name + to_utf8(name_of(look.param.theme));
 }
 
-INSTANTIATE_TEST_SUITE_P(Looks, Pictures,
-                         testing::Values(Look{Language::en, Theme::light}, Look{Language::en, Theme::dark},
-                                         Look{Language::fr, Theme::light}, Look{Language::fr, Theme::dark},
-                                         Look{Language::zh_tw, Theme::light},
-                                         Look{Language::zh_tw, Theme::dark}),
-                         name_of_look);
+INSTANTIATE_TEST_SUITE_P(
+    Looks, Pictures,
+    testing::Values(PictureLook{Language::en, Theme::light}, PictureLook{Language::en, Theme::dark},
+                    PictureLook{Language::fr, Theme::light}, PictureLook{Language::fr, Theme::dark},
+                    PictureLook{Language::zh_tw, Theme::light}, PictureLook{Language::zh_tw, Theme::dark}),
+    name_of_look);
 INSTANTIATE_TEST_SUITE_P(Languages, Translated,
-                         testing::Values(Look{Language::fr, Theme::light},
-                                         Look{Language::zh_tw, Theme::light}),
+                         testing::Values(PictureLook{Language::fr, Theme::light},
+                                         PictureLook{Language::zh_tw, Theme::light}),
                          name_of_look);
 
 TEST_F(Pictures, EveryControlHasAnAccessibleName) {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace ludus::ui {
 namespace {
 
@@ -38,17 +40,19 @@ TEST(Duplicated, NamesInSeveralLanguagesAreNumberedInEach) {
 }
 
 TEST(Duplicated, StandsOnTheNearestFreeTile) {
-    const Value root = preset_root("progression/orc-camp");
-    const Grid map = *grid_of(root["arena"]);
-    Value many = root;
-    for (int i = 0; i < 12; ++i) {
-        const RosterEdit edit = duplicated(many, at("actors[4]"), map);
-        many = edit.root;
-        ASSERT_TRUE(open_scenario(many, builtin_rulesets()).findings.ok()) << i;
+    for (const char* preset : {"progression/orc-camp", "zones/goblin-cave"}) {
+        Value many = preset_root(preset);
+        const Grid map = *grid_of(many["arena"]);
+        for (int i = 0; i < 12; ++i) many = duplicated(many, at("actors[1]"), map).root;
+        EXPECT_TRUE(open_scenario(many, builtin_rulesets()).findings.ok()) << preset;
+        std::set<Tile> tiles;
+        for (const Value& actor : many["actors"].items()) tiles.insert(*tile_of(actor["at"]));
+        EXPECT_EQ(tiles.size(), many["actors"].size()) << preset;
     }
-    const Tile first =
-        *tile_of((*find_path(duplicated(root, at("actors[4]"), map).root, at("actors[5].at"))));
-    EXPECT_EQ(tiles_apart(first, *tile_of(root["actors"].items()[4]["at"])), 1);
+    const Value root = preset_root("progression/orc-camp");
+    const RosterEdit edit = duplicated(root, at("actors[4]"), grid_of(root["arena"]));
+    const Tile copy = *tile_of(*find_path(edit.root, at("actors[5].at")));
+    EXPECT_EQ(tiles_apart(copy, *tile_of(root["actors"].items()[4]["at"])), 1);
 }
 
 TEST(Duplicated, WithoutAKnownMapTheFightFindsAPlace) {

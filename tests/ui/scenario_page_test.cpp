@@ -1,4 +1,5 @@
 #include "tests/ui/sample.h"
+#include "ui/bench/attack_panel.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
 #include "ui/scenario/findings_model.h"
@@ -48,9 +49,13 @@ protected:
         return 0;
     }
     QModelIndex cell(int row, std::string_view path) { return view().model()->index(row, column(path)); }
+    /// Whatever keys the last test held.
+    void pick(const QModelIndex& index) {
+        view().selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+    }
     /// Down from a cell with Shift held, as people do it.
     void selectDown(int row, std::string_view path, int rows) {
-        view().setCurrentIndex(cell(row, path));
+        pick(cell(row, path));
         for (int i = 1; i < rows; ++i) QTest::keyClick(&view(), Qt::Key_Down, Qt::ShiftModifier);
     }
     QLineEdit* editor() { return view().viewport()->findChild<QLineEdit*>(); }
@@ -112,7 +117,7 @@ TEST_F(ScenarioPageTest, WhatCannotBeIsSaidAndStaysInTheLine) {
 }
 
 TEST_F(ScenarioPageTest, F2EditsOneCellAndLeavingTakesItOver) {
-    view().setCurrentIndex(cell(0, "stats.max_hp"));
+    pick(cell(0, "stats.max_hp"));
     QTest::keyClick(&view(), Qt::Key_F2);
     ASSERT_NE(editor(), nullptr);
     EXPECT_EQ(editor()->text(), QStringLiteral("60"));
@@ -143,7 +148,7 @@ TEST_F(ScenarioPageTest, PasteFollowsTheScreenAndIsOneStep) {
     QTest::keyClicks(&page_.grid().search(), QStringLiteral("hero"));
     view().setFocus();
     ASSERT_EQ(view().model()->rowCount(), 4);
-    view().setCurrentIndex(cell(0, "stats.max_hp"));
+    pick(cell(0, "stats.max_hp"));
     QApplication::clipboard()->setText(QStringLiteral("41\n42\n43\n44\n"));
     QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier);
     EXPECT_EQ(hp(2), Value(41)) << "Sil was first on the screen";
@@ -160,15 +165,15 @@ TEST_F(ScenarioPageTest, PasteFollowsTheScreenAndIsOneStep) {
 }
 
 TEST_F(ScenarioPageTest, CopyAndPasteKeepEveryDigit) {
-    ASSERT_TRUE(document_.setValue(at("actors[0].stats.crit_rate"), 0.12345678901234567));
+    ASSERT_TRUE(document_.setValue(at("actors[0].stats.crit_rate"), 0.30000000000000004));
     selectDown(0, "stats.crit_rate", 1);
     QTest::keyClick(&view(), Qt::Key_C, Qt::ControlModifier);
-    EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("0.12345678901234568\n"));
+    EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("0.30000000000000004\n"));
     selectDown(4, "stats.crit_rate", 3);
     QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier);
     for (int i = 4; i < 7; ++i)
         EXPECT_EQ(document_.root()["actors"].items()[static_cast<std::size_t>(i)]["stats"]["crit_rate"],
-                  Value(0.12345678901234567));
+                  Value(0.30000000000000004));
 }
 
 TEST_F(ScenarioPageTest, WhatCanBeReadTwoWaysIsAsked) {
@@ -178,7 +183,7 @@ TEST_F(ScenarioPageTest, WhatCanBeReadTwoWaysIsAsked) {
         asked += number;
         return answer;
     };
-    view().setCurrentIndex(cell(4, "stats.gold"));
+    pick(cell(4, "stats.gold"));
     QApplication::clipboard()->setText(QStringLiteral("1,234\n2,500\n"));
     QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier);
     EXPECT_EQ(asked, QStringList{QStringLiteral("1,234")});
@@ -192,10 +197,8 @@ TEST_F(ScenarioPageTest, WhatCanBeReadTwoWaysIsAsked) {
 TEST_F(ScenarioPageTest, ChoicesAreTypedInTheWindowsWords) {
     selectDown(4, "equipment.weapon", 2);
     type(QStringLiteral("Sword"));
-    QTest::keyClick(editor(), Qt::Key_Escape); // closes the list of choices, or drops the line
-    if (!editor()) type(QStringLiteral("Sword"));
     QTest::keyClick(editor(), Qt::Key_Return);
-    if (editor()) QTest::keyClick(editor(), Qt::Key_Return);
+    QCoreApplication::processEvents(); // the list of choices closes first
     EXPECT_EQ(*find_path(document_.root(), at("actors[5].equipment.weapon")), Value("sword"));
 }
 
@@ -204,7 +207,7 @@ TEST_F(ScenarioPageTest, RosterGridAndFormShowTheSameActor) {
     page_.roster().select(at("actors[6]"));
     EXPECT_EQ(view().currentIndex().row(), 6);
     EXPECT_EQ(page_.inspector().panel().path(), at("actors[6]"));
-    view().setCurrentIndex(cell(1, "stats.atk"));
+    pick(cell(1, "stats.atk"));
     EXPECT_EQ(page_.inspector().panel().path(), at("actors[1]"));
     page_.roster().select(at("items[0]"));
     EXPECT_EQ(view().grid().subject().list, "items");
@@ -236,7 +239,7 @@ TEST_F(ScenarioPageTest, TheFormEditsEveryoneWhoIsSelected) {
     EXPECT_EQ(document_.history().count(), 1) << "a slider goes on";
     ASSERT_TRUE(document_.setValue(at("actors[5].stats.atk"), 3));
     EXPECT_THAT(to_utf8(row->noteText()), testing::HasSubstr("1 other differs"));
-    view().setCurrentIndex(cell(0, "stats.atk"));
+    pick(cell(0, "stats.atk"));
     EXPECT_TRUE(page_.inspector().panel().companions().empty());
 }
 
@@ -316,7 +319,7 @@ TEST_F(ScenarioPageTest, DuplicatingIsSoundAndNamesItsCopy) {
 
 TEST_F(ScenarioPageTest, ExportHasIdsHeadingsAndEveryDigit) {
     const QTemporaryDir folder;
-    ASSERT_TRUE(document_.setValue(at("actors[0].stats.crit_rate"), 0.12345678901234567));
+    ASSERT_TRUE(document_.setValue(at("actors[0].stats.crit_rate"), 0.30000000000000004));
     page_.grid().ask_file = [&] { return folder.filePath(QStringLiteral("grid.csv")); };
     QPushButton* button = nullptr;
     for (QPushButton* one : page_.grid().findChildren<QPushButton*>())
@@ -328,7 +331,7 @@ TEST_F(ScenarioPageTest, ExportHasIdsHeadingsAndEveryDigit) {
     const QByteArray text = file.readAll();
     EXPECT_TRUE(text.startsWith("id,Name,"));
     EXPECT_TRUE(text.contains("\nwarrior,Brann,"));
-    EXPECT_TRUE(text.contains("0.12345678901234568"));
+    EXPECT_TRUE(text.contains("0.30000000000000004"));
     EXPECT_EQ(text.count('\n'), 10);
 }
 
@@ -339,6 +342,23 @@ TEST_F(ScenarioPageTest, SpeaksTheLanguageOfTheWindow) {
     EXPECT_TRUE(page_.notes().toPlainText().startsWith(
         QString::fromStdString(preset_root("progression/orc-camp")["notes"]["fr"].as_text()).left(20)));
     translation_.use(Language::en);
+}
+
+/// While the document has errors, forms go by the last sound one, whose actors may stand at other places.
+TEST(AttackForm, EditsWhomItNamesInABrokenDocument) {
+    Document document(builtin_rulesets());
+    document.open(preset_root("progression/orc-camp"), {});
+    const AttackPanel panel(document);
+    Value::List actors = document.root()["actors"].items();
+    Value twin = actors[0];
+    actors.insert(actors.begin(), twin.set("id", "twin").set("stats", "none"));
+    ASSERT_TRUE(document.setRoot(Value(document.root()).set("actors", actors), [] { return QString(); }));
+    ASSERT_FALSE(document.findings().ok());
+    std::vector<std::string> shown;
+    for (const RecordPanel* one : panel.findChildren<RecordPanel*>())
+        if (one->path() && !one->path()->empty()) shown.push_back(text_of(*one->path()));
+    EXPECT_THAT(shown, testing::IsSupersetOf({"actors[1].stats", "actors[5].stats"}))
+        << "the warrior and the first orc, one place further than before";
 }
 
 TEST_F(ScenarioPageTest, TabLeadsThroughThePage) {

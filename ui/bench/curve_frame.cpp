@@ -118,6 +118,8 @@ void CurveFrame::showChoice() {
     const auto key = analysis_.axis();
     const auto it = std::find_if(axes_.begin(), axes_.end(), [&](const Axis& a) { return a.key == key; });
     axis_->setCurrentIndex(it == axes_.end() ? -1 : static_cast<int>(it - axes_.begin()));
+    // Whose it is stands below the plot; here there is room for its name alone.
+    axis_->setShownText(it == axes_.end() ? QString() : axis_name(*it));
     axis_->setToolTip(axis_->currentData(Qt::ToolTipRole).toString());
     showTicks();
 }

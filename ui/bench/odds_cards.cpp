@@ -91,8 +91,8 @@ void OddsCards::retranslate() {
         tr("What one attack takes on average, misses counted as 0, and its standard deviation."),
         tr("The probability that this one attack brings the target to 0."),
         tr("How many such attacks it takes on average to bring the target to 0."),
-        tr("The probability to win when both strike in turn, the attacker first. “~” marks a sampled number "
-           "with its 95 % interval.")};
+        tr("The probability to win when both strike in turn, or by the clock where the rules have one, the "
+           "attacker first. “~” marks a sampled number with its 95 % interval.")};
     for (std::size_t i = 0; i < figure_count; ++i) cards_[i]->setToolTip(meanings[i]);
     win_meaning_ = meanings[win];
     refresh();

@@ -15,7 +15,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTableView>
@@ -28,7 +27,7 @@ ChartFrame::ChartFrame(PlotView* chart, QWidget* parent)
     : QWidget(parent), chart_(chart), points_(new PointsModel(this)), title_(new QLabel(this)),
       head_(new QHBoxLayout()), holder_(new QWidget(this)), controls_(new QHBoxLayout(holder_)),
       pages_(new QStackedWidget(this)), table_(new QTableView(this)), twin_(new QToolButton(this)),
-      export_(new QPushButton(this)) {
+      export_(new QToolButton(this)) {
     build();
     auto* copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(copy, &QShortcut::activated, this, &ChartFrame::copyShown);
@@ -54,14 +53,14 @@ void ChartFrame::build() {
     picture_ = menu->addAction(QString());
     numbers_ = menu->addAction(QString());
     export_->setMenu(menu);
-    export_->setFlat(true);
-    export_->setAutoDefault(false);
-    set_icon(*export_, "document-export");
-    set_icon(*twin_, "table");
-    twin_->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    export_->setPopupMode(QToolButton::InstantPopup);
     twin_->setCheckable(true);
-    twin_->setAutoRaise(true);
-    twin_->setFocusPolicy(Qt::StrongFocus);
+    set_icon(*twin_, "table");
+    set_icon(*export_, "document-export");
+    for (QToolButton* button : {twin_, export_}) {
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+    }
     table_->setModel(points_);
     table_->setAlternatingRowColors(true);
     table_->verticalHeader()->hide();

@@ -9,7 +9,6 @@ class QHBoxLayout;
 class QLabel;
 class QStackedWidget;
 class QTableView;
-class QPushButton;
 class QToolButton;
 
 namespace ludus::ui {
@@ -69,7 +68,7 @@ private:
     QStackedWidget* pages_;
     QTableView* table_;
     QToolButton* twin_;
-    QPushButton* export_;
+    QToolButton* export_;
     QAction* png_;
     QAction* svg_;
     QAction* csv_;

@@ -6,6 +6,7 @@
 
 class QComboBox;
 class QProgressBar;
+class QPushButton;
 
 namespace ludus::ui {
 

@@ -2,9 +2,9 @@
 
 #include "ui/scenario/grid_model.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/tokens.h"
 
 #include <QAbstractItemView>
-#include <QApplication>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -23,7 +23,10 @@ void paint_side(QPainter& painter, const QRect& cell, int side, const QPalette& 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(series_colour(palette, side));
+    const Tokens& tokens = tokens_of(palette);
+    painter.setBrush(side == 0   ? tokens.first.line
+                     : side == 1 ? tokens.second.line
+                                 : series_colour(palette, side));
     const QPointF c = mark.center();
     if (side == 0)
         painter.drawEllipse(mark);
@@ -66,11 +69,10 @@ void GridDelegate::paintChange(QPainter& painter, const QStyleOptionViewItem& op
     const QString before = index.data(GridModel::WasRole).toString();
     const QString after = index.data(GridModel::BecomesRole).toString();
     const bool refused = !index.data(GridModel::RefusedRole).toString().isEmpty();
-    const QPalette& palette = option.palette;
-    const QColor tone = refused ? error_tone(palette) : palette.color(QPalette::Text);
+    const Tokens& tokens = tokens_of(option.palette);
+    const QColor tone = refused ? tokens.error : tokens.selection_text;
     painter.save();
-    painter.fillRect(option.rect, blended(refused ? error_tone(palette) : palette.color(QPalette::Highlight),
-                                          palette.color(QPalette::Base), 0.2));
+    painter.fillRect(option.rect, refused ? blended(tokens.error, tokens.base, 0.15) : tokens.selection);
     painter.setPen(tone);
     const QRect inside = option.rect.adjusted(cell_edge, 0, -cell_edge, 0);
     QFont font = option.font;
@@ -107,6 +109,10 @@ QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
     completer->setFilterMode(Qt::MatchContains);
     line->setCompleter(completer);
     connect(completer, QOverload<const QString&>::of(&QCompleter::activated), this, &GridDelegate::typed);
+    // Enter in the list of choices comes to the line first, then the choice: what follows waits for it.
+    auto* own = const_cast<GridDelegate*>(this);
+    connect(
+        line, &QLineEdit::returnPressed, own, [own, line] { own->finish(line); }, Qt::QueuedConnection);
     return line;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/scenario/grid_panel.h"
 
+#include "ui/widgets/tokens.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -29,9 +30,16 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
       strip_(new QLabel(this)), keys_(new QLabel(this)) {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(space::between);
     all->addLayout(makeBar());
     all->addWidget(view_, 1);
-    all->addLayout(makeStrip());
+    all->addWidget(makeStrip());
+    QWidget* last = subjects_;
+    for (QWidget* next : std::initializer_list<QWidget*>{search_, base_, effective_, columns_, copy_, paste_,
+                                                         export_, view_}) {
+        setTabOrder(last, next);
+        last = next;
+    }
     view_->ask = [this](const QString& number) { return askMarks(number); };
     ask_file = [this] {
         return QFileDialog::getSaveFileName(this, tr("Export the grid"), QString(),
@@ -52,6 +60,7 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
 
 QLayout* GridPanel::makeBar() {
     auto* bar = new QHBoxLayout;
+    bar->setSpacing(space::inside);
     search_->setClearButtonEnabled(true);
     search_->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
     auto* choice = new QButtonGroup(this);
@@ -87,16 +96,21 @@ QLayout* GridPanel::makeBar() {
     return bar;
 }
 
-QLayout* GridPanel::makeStrip() {
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(6, 2, 6, 2);
-    strip_->setTextFormat(Qt::PlainText);
-    strip_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    keys_->setTextFormat(Qt::PlainText);
-    keys_->setForegroundRole(QPalette::PlaceholderText);
+/// Always there, so that nothing jumps; tinted while it has something to say.
+QWidget* GridPanel::makeStrip() {
+    strip_row_ = new QWidget(this);
+    auto* row = new QHBoxLayout(strip_row_);
+    row->setContentsMargins(space::margin, 0, space::margin, 0);
+    strip_row_->setFixedHeight(extent::drawer_bar);
+    strip_row_->setBackgroundRole(QPalette::Highlight);
+    for (QLabel* label : {strip_, keys_}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setForegroundRole(QPalette::HighlightedText);
+    }
+    strip_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(strip_, 1);
     row->addWidget(keys_);
-    return row;
+    return strip_row_;
 }
 
 QString GridPanel::stripText() const { return strip_->text(); }
@@ -155,7 +169,11 @@ void GridPanel::select(const Path& entry) {
     selecting_ = false;
 }
 
-void GridPanel::tell(const QString& text) { strip_->setText(text); }
+void GridPanel::tell(const QString& text) {
+    strip_->setText(text);
+    strip_->setToolTip(text);
+    strip_row_->setAutoFillBackground(!text.isEmpty());
+}
 
 /// "4 cells · Maximum HP   +10% makes 90 into 99".
 void GridPanel::showPlan(const QString& typed) {

@@ -43,7 +43,7 @@ protected:
 
 private:
     QLayout* makeBar();
-    QLayout* makeStrip();
+    QWidget* makeStrip();
     void fillSubjects();
     void fillColumns();
     void tell(const QString& text);
@@ -67,6 +67,7 @@ private:
     QPushButton* copy_;
     QPushButton* paste_;
     QPushButton* export_;
+    QWidget* strip_row_ = nullptr;
     QLabel* strip_;
     QLabel* keys_;
     std::vector<GridSubject> listed_ = {};

@@ -6,6 +6,7 @@
 #include "ui/scenario/inspector_dock.h"
 #include "ui/scenario/notes_editor.h"
 #include "ui/scenario/roster_dock.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
 #include <QAction>
@@ -49,7 +50,7 @@ ScenarioPage::ScenarioPage(Document& document, QWidget* parent)
     columns->setStretchFactor(1, 1);
     columns->setSizes({200, 760, 320});
     auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(8, 8, 8, 8);
+    all->setContentsMargins(space::between, space::between, space::between, space::between);
     all->addWidget(columns);
     connect(roster_, &RosterDock::selected, this, &ScenarioPage::choose);
     connect(grid_, &GridPanel::selected, this, &ScenarioPage::choose);

@@ -26,6 +26,8 @@ ShortcutsWindow::ShortcutsWindow(const ActionBook& book, QWidget* parent) : QDia
         {tr("In a die: the next one, and the attack after the last"), told(Qt::Key_Return)},
         {tr("In a die: leave the typed dice"), told(Qt::Key_Escape)},
         {tr("In a chart: from point to point, first, last"), QStringLiteral("← →, Home, End")},
+        {tr("In the curve: set the value, zoom, move the range, reset it"),
+         QStringLiteral("Enter, + −, Shift+← →, 0")},
         {tr("In a chart: copy it"), QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText)},
         {tr("In the roster: rename"), told(Qt::Key_F2)},
         {tr("In the log: correct a die of the last attack"), told(Qt::Key_F2)},

@@ -121,19 +121,11 @@ struct DefenseRoll {
     double delta = 0;
 };
 
-/// Which of many rolls it is, and the number of its first die: dice are numbered on, those rolled again too.
-struct RollNumber {
-    int roll = 0;
-    int die = 0;
-};
-
 template <Chance C, class Tracer>
-DefenseRoll roll_defense(const Defense& d, double tn, RollNumber& number, C& chance, Tracer& t) {
-    t.begin_roll(number.roll);
-    const Ask ask{.id = draw::defense_die, .index = number.die};
-    const PoolRoll dice = chance.pool(ask, d.pool);
-    number.die += static_cast<int>(dice.dice.size() + dice.rerolls.size());
-    const double roll = t.pool(ask, dice, d.pool, d.threshold);
+DefenseRoll roll_defense(const Defense& d, double tn, int index, C& chance, Tracer& t) {
+    t.begin_roll(index);
+    const Ask ask{.id = draw::defense_die, .index = t.dice_so_far()};
+    const double roll = t.pool(ask, chance.pool(ask, d.pool), d.pool, d.threshold);
     const double score = t.add(d.steps.score, roll, d.stat);
     const double delta = t.sub(step::delta, tn, score);
     return {.success = t.at_least(step::success, score, tn), .delta = delta};
@@ -201,8 +193,8 @@ DefenseBlow graded_in_all(const Defense& d, int successes, int failures, Tracer&
 /// A roll of many as a kind to count; what a failure of many is called is only known in the end where
 /// failures are graded together.
 template <Chance C, class Tracer>
-std::size_t one_of_many(const Defense& d, double tn, RollNumber& number, C& chance, Tracer& t) {
-    const DefenseRoll roll = roll_defense(d, tn, number, chance, t);
+std::size_t one_of_many(const Defense& d, double tn, int index, C& chance, Tracer& t) {
+    const DefenseRoll roll = roll_defense(d, tn, index, chance, t);
     if (roll.success) return static_cast<std::size_t>(Grade::success);
     const Grade grade = graded_by_failures(d.profile) ? Grade::fail : graded_by_delta(d, roll.delta, t);
     t.count(grade == Grade::minor ? step::minors : grade == Grade::major ? step::majors : step::failures);
@@ -213,12 +205,8 @@ template <Chance C, class Tracer>
 DefenseBlow many_hits(const Defense& d, double tn, C& chance, Tracer& t) {
     double hits = d.attack.N.value_or(0);
     if (d.pressure == DefensePressure::hits) hits = t.add(step::hits, hits, crowd_of(d.enemy_count, t));
-    RollNumber number;
-    const auto [minors, majors, fails, successes] =
-        chance.template counts<grade_count>(static_cast<int>(hits), [&](auto& c, int i) {
-            number.roll = i;
-            return one_of_many(d, tn, number, c, t);
-        });
+    const auto [minors, majors, fails, successes] = chance.template counts<grade_count>(
+        static_cast<int>(hits), [&](auto& c, int i) { return one_of_many(d, tn, i, c, t); });
     t.end_rolls();
     const int failures = minors + majors + fails;
     if (graded_by_failures(d.profile) && failures > 0) return graded_in_all(d, successes, failures, t);
@@ -237,8 +225,7 @@ DefenseBlow many_hits(const Defense& d, double tn, C& chance, Tracer& t) {
 /// Two short of the target number, V 3: 6 damage before grading and limits.
 template <Chance C, class Tracer>
 DefenseBlow heavy_hit(const Defense& d, double tn, C& chance, Tracer& t) {
-    RollNumber number;
-    const DefenseRoll roll = roll_defense(d, tn, number, chance, t);
+    const DefenseRoll roll = roll_defense(d, tn, 0, chance, t);
     if (roll.success) return aftermath(d, 1, 0, Grade::success);
     const Grade grade = graded_by_delta(d, roll.delta, t);
     double damage = t.mul(step::shortfall, roll.delta, d.attack.V);

@@ -103,6 +103,7 @@ Recorder::Number Recorder::combined(const Number& so_far, const Number& die, Poo
 double Recorder::pool(const Ask& first, const PoolRoll& roll, const PoolSpec& spec,
                       std::string_view threshold) {
     std::vector<Number> dice = dice_of(first, roll);
+    dice_ += static_cast<int>(roll.dice.size() + roll.rerolls.size());
     if (spec.mode == PoolMode::success_count)
         for (Number& die : dice) die = success(die, spec.threshold, threshold);
     if (spec.mode == PoolMode::top_n_sum) {

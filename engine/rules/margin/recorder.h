@@ -13,6 +13,7 @@ namespace ludus::margin {
 struct Bare : NoTrace {
     void begin_roll(int) {}
     void end_rolls() {}
+    int dice_so_far() const { return 0; }
     double pool(const Ask&, const PoolRoll& roll, const PoolSpec&, std::string_view) { return roll.final; }
     void count(const StepInfo&) {}
 };
@@ -36,6 +37,8 @@ public:
 
     void begin_roll(int index) { roll_ = index; }
     void end_rolls() { roll_ = 0; }
+    /// Dice are numbered on from roll to roll, those rolled again too.
+    int dice_so_far() const { return dice_; }
     /// The dice as steps: the sum of the first two, of that and the third, and so on. One die needs none.
     /// `threshold` is where the number stands that dice are counted by, where they are.
     double pool(const Ask& first, const PoolRoll& roll, const PoolSpec& spec, std::string_view threshold);
@@ -61,6 +64,7 @@ private:
     std::vector<StepFact>& steps_;
     EventLog& log_;
     int roll_ = 0;
+    int dice_ = 0;
     int sums_ = 0;
     int successes_ = 0;
     std::string_view roll_source_ = "constant";

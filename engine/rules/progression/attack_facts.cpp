@@ -65,12 +65,14 @@ Value attack_result(const EventLog& log, const Event& event) {
                           {"stamina_left", t.find("stamina_after") ? t.whole("stamina_after") : Value()}});
 }
 
-std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const Event& event) {
+std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const Event& event,
+                                  const std::optional<Argument>& skill) {
     const Told t(log, event);
     const auto named = [&](std::string key) {
         return Message{std::move(key),
                        {{"attacker", setup.scenario.actor_name(event.actor)},
-                        {"defender", setup.scenario.actor_name(event.target)}}};
+                        {"defender", setup.scenario.actor_name(event.target)},
+                        {"skill", skill.value_or(Argument())}}};
     };
     if (!t.yes("unblocked")) {
         if (t.yes("in_range")) return {named("progression.wall")};
@@ -79,9 +81,9 @@ std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const
         far.arguments.push_back({"range", static_cast<std::int64_t>(t.find("in_range")->operands[1])});
         return {far};
     }
-    if (t.yes("evaded")) return {named("progression.evaded")};
+    if (t.yes("evaded")) return {named(skill ? "progression.evaded_skill" : "progression.evaded")};
     const std::string how = t.yes("crit") ? "critical." : "hit.";
-    Message hit = named("progression." + how + std::string(t.type()));
+    Message hit = named("progression." + how + (skill ? "skill" : std::string(t.type())));
     hit.arguments.push_back({"damage", static_cast<std::int64_t>(t.step("damage"))});
     std::vector<Message> lines{std::move(hit)};
     for (const StateChange& change : log.changes(event))

@@ -10,8 +10,8 @@ struct Calculator {
     Stat defense;
     Attribute attack_attribute;  ///< +2 % of the attack for each point
     Attribute defense_attribute; ///< +1 % of the defense for each point
-    Attribute trained_most;      ///< +0.015 for each attack
-    Attribute trained_less;      ///< +0.008
+    Attribute trained_most;      ///< training_primary for each attack
+    Attribute trained_less;      ///< training_secondary
 };
 
 inline constexpr std::array<Calculator, 2> calculators{{
@@ -23,8 +23,6 @@ constexpr const Calculator& calculator(DamageType type) { return calculators[at(
 
 inline constexpr double attack_per_point = 0.02;
 inline constexpr double defense_per_point = 0.01;
-inline constexpr double training_most = 0.015;
-inline constexpr double training_less = 0.008;
 
 /// An attribute that an attack has trained. 0.99 and 0.015 more make a whole point, of which 0.005 stays.
 struct Trained {

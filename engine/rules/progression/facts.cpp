@@ -23,6 +23,14 @@ Argument skill_name(const Setup& setup, const EventLog& log, const Event& event)
     return {};
 }
 
+/// What an attack was made with: the skill that the situation names, or that brought it about in a fight.
+std::optional<Argument> skill_of_attack(const Setup& setup, Scope scope, const EventLog& log,
+                                        const Event& event) {
+    if (scope != Scope::fight && setup.named_skill()) return setup.named_skill()->name;
+    if (scope != Scope::fight || event.cause < 0) return std::nullopt;
+    return skill_name(setup, log, log.events()[static_cast<std::size_t>(event.cause)]);
+}
+
 /// How many more entries a list holds afterwards; fewer are below 0.
 std::int64_t grown(const StateChange* c) {
     return c ? static_cast<std::int64_t>(c->after.size()) - static_cast<std::int64_t>(c->before.size()) : 0;
@@ -80,7 +88,8 @@ Lines move_lines(const Setup& setup, const EventLog& log, const Event& event) {
                   {"x", at->after.items()[0].as_int()},
                   {"y", at->after.items()[1].as_int()}}}};
     if (change_at(log, event, "engaged_ticks"))
-        lines.push_back({"progression.broke_away", {{"name", name_at(setup, event.actor)}}});
+        lines.push_back({"progression.broke_away",
+                         {{"name", name_at(setup, event.actor)}, {"factor", setup.rules.engage_mult}}});
     return lines;
 }
 
@@ -132,6 +141,14 @@ Lines tick_lines(const Setup& setup, const EventLog& log, const Event& event) {
     return lines;
 }
 
+/// Counted in whole ticks.
+Lines end_lines(const Setup& setup, const Event& event) {
+    const auto ticks = static_cast<std::int64_t>(event.time);
+    if (event.winner == no_team) return {{"progression.draw", {{"ticks", ticks}}}};
+    const Argument team = setup.scenario.team_name(setup.sides.names[static_cast<std::size_t>(event.winner)]);
+    return {{"progression.won", {{"team", team}, {"ticks", ticks}}}};
+}
+
 Lines named(const Setup& setup, const char* key, const Event& event) {
     return {{key, {{"name", name_at(setup, event.actor)}}}};
 }
@@ -147,8 +164,10 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
     return {};
 }
 
-Lines Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
-    if (event.kind == event_kind::attack) return attack_lines(setup, log, event);
+Lines Rule::narrate(const Setup& setup, Scope scope, const EventLog& log, const Event& event) {
+    if (event.kind == event_kind::attack)
+        return attack_lines(setup, log, event, skill_of_attack(setup, scope, log, event));
+    if (event.kind == event_kind::end) return end_lines(setup, event);
     if (event.kind == "opportunity_attack") return opportunity_lines(setup, log, event);
     if (event.kind == event_kind::move || event.kind == "chase_sprint") return move_lines(setup, log, event);
     if (event.kind == "skill") return skill_lines(setup, log, event);

@@ -48,6 +48,14 @@ constexpr auto describe(Tag<Skill>) {
                   field("class", &Skill::profession));
 }
 
+constexpr auto describe(Tag<ActionMult>) {
+    using A = ActionMult;
+    return fields(field("move", &A::move, not_negative), field("attack", &A::attack, not_negative),
+                  field("skill", &A::skill, not_negative), field("loot", &A::loot, not_negative),
+                  field("harvest", &A::harvest, not_negative), field("use_item", &A::use_item, not_negative),
+                  field("rest", &A::rest, not_negative));
+}
+
 /// A variance above 2 could turn damage into healing: at roll 0 the factor is 1 − 2 / 2 = 0.
 constexpr auto describe(Tag<Rules>) {
     return fields(
@@ -80,7 +88,15 @@ constexpr auto describe(Tag<Rules>) {
         field("opportunity_attack_damage_mult", &Rules::opportunity_attack_damage_mult, not_negative),
         field("chase_spd_closing_base", &Rules::chase_spd_closing_base, divisor),
         field("hero_respawn_ticks", &Rules::hero_respawn_ticks, {.min = 0, .max = 1e6, .unit = "ticks"}),
-        field("hero_return", &Rules::hero_return));
+        field("hero_return", &Rules::hero_return),
+        field("resting_heroes_fight_on", &Rules::resting_heroes_fight_on),
+        field("kite_hp", &Rules::kite_hp, fraction), field("potion_hp", &Rules::potion_hp, fraction),
+        field("engage_ticks", &Rules::engage_ticks, {.min = 1, .unit = "ticks"}),
+        field("engage_mult", &Rules::engage_mult, not_negative), field("action_mult", &Rules::action_mult),
+        field("training_primary", &Rules::training_primary, fraction),
+        field("training_secondary", &Rules::training_secondary, fraction),
+        field("level_attributes", &Rules::level_attributes, not_negative),
+        field("level_caps", &Rules::level_caps, not_negative));
 }
 
 constexpr auto describe(Tag<Stats>) {
@@ -150,7 +166,8 @@ constexpr auto describe(Tag<Spawner>) {
     return fields(field("at", &Spawner::at, {.required = true}),
                   field("actor", &Spawner::actor, {.required = true}),
                   field("every", &Spawner::every, {.min = 1, .max = 1e6, .unit = "ticks", .required = true}),
-                  field("max", &Spawner::max, {.min = 1, .max = 10'000}));
+                  field("max", &Spawner::max, {.min = 1, .max = 10'000}),
+                  field("alive", &Spawner::alive, {.min = 1, .max = 10'000}));
 }
 
 } // namespace ludus::progression

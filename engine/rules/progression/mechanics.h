@@ -10,7 +10,10 @@ namespace ludus::progression {
 
 /// What an action takes, before speed.
 enum class Pace { move, attack, skill, loot, harvest, use_item, rest };
-inline constexpr std::array<double, 7> pace_mult{1.0, 0.9, 1.2, 0.7, 0.7, 0.6, 1.0};
+
+constexpr double multiplier(const ActionMult& m, Pace pace) {
+    return std::array{m.move, m.attack, m.skill, m.loot, m.harvest, m.use_item, m.rest}[at(pace)];
+}
 
 /// Effective values of the two, those an attack reads.
 struct Powers {
@@ -155,8 +158,14 @@ double crit_chance(const Strike& s, const Rules& r, Tracer& t) {
 template <class Tracer>
 double speed_delay(double spd, Pace pace, const Rules& r, Tracer& t) {
     const double log = t.ln(step::speed_log, t.max(step::speed, spd, 1.0));
-    const double raw = t.div(step::delay_raw, pace_mult[at(pace)], t.add(step::speed_divisor, 1.0, log));
+    const double raw = t.div(pace == Pace::skill ? step::delay_raw_skill : step::delay_raw,
+                             multiplier(r.action_mult, pace), t.add(step::speed_divisor, 1.0, log));
     return t.clamp(step::delay, raw, r.delay_min, r.delay_max);
+}
+
+template <class Tracer>
+double delay_of(const Strike& s, const Rules& r, Tracer& t) {
+    return speed_delay(s.powers.spd, s.skill ? Pace::skill : Pace::attack, r, t);
 }
 
 /// Two tiles from the centre of a falloff of 0.2: 1 − 0.4 = 0.6.
@@ -189,7 +198,7 @@ Aim aim_without_delay(const Strike& s, const Rules& r, Tracer& t) {
 template <class Tracer>
 Aim aim(const Strike& s, const Rules& r, Tracer& t) {
     Aim a = aim_without_delay(s, r, t);
-    if (a.in_range) a.delay = speed_delay(s.powers.spd, s.skill ? Pace::skill : Pace::attack, r, t);
+    if (a.in_range) a.delay = delay_of(s, r, t);
     return a;
 }
 

@@ -16,6 +16,18 @@ enum class RollTick { action, world };
 
 constexpr auto names(Tag<RollTick>) { return std::array<std::string_view, 2>{"action", "world"}; }
 
+/// What each action takes, before speed; harvest is there for the source's table alone.
+struct ActionMult {
+    double move = 1.0;
+    double attack = 0.9;
+    double skill = 1.2;
+    double loot = 0.7;
+    double harvest = 0.7;
+    double use_item = 0.6;
+    double rest = 1.0;
+    bool operator==(const ActionMult&) const = default;
+};
+
 struct Rules {
     double damage_variance = 0.3;
     double evasion_cap = 0.75;
@@ -49,6 +61,16 @@ struct Rules {
     double chase_spd_closing_base = 6;
     int hero_respawn_ticks = 10;
     bool hero_return = true;
+    bool resting_heroes_fight_on = false;
+    double kite_hp = 0.6;
+    double potion_hp = 0.5;
+    int engage_ticks = 2;
+    double engage_mult = 2;
+    ActionMult action_mult = {};
+    double training_primary = 0.015;
+    double training_secondary = 0.008;
+    int level_attributes = 2;
+    int level_caps = 5;
     bool operator==(const Rules&) const = default;
 };
 
@@ -237,12 +259,14 @@ struct Situation {
     bool operator==(const Situation&) const = default;
 };
 
-/// Brings one more like `actor` at `at` every so many ticks, `max` of them in all.
+/// Brings one more like `actor` at `at` every so many ticks, `max` of them in all; or, with `alive`, whenever
+/// fewer than that stand.
 struct Spawner {
     Place at = {};
     ActorRef actor = {};
     int every = 1;
     int max = 1;
+    std::optional<int> alive = {};
     bool operator==(const Spawner&) const = default;
 };
 

@@ -99,8 +99,9 @@ void Attack::lay_effect(EventLog& log) const {
 
 void Attack::train(DamageType type, EventLog& log) const {
     const Calculator& c = calculator(type);
-    for (const auto& [attribute, gain] :
-         {std::pair(c.trained_most, training_most), std::pair(c.trained_less, training_less)}) {
+    for (const auto& [attribute, gain] : {std::pair(c.trained_most, setup.rules.training_primary),
+                                          std::pair(c.trained_less, setup.rules.training_secondary)}) {
+        if (gain == 0.0) continue;
         const std::string name(attribute_names[at(attribute)]);
         const double before = state.number(attack.attacker, "training." + name, 0);
         const Trained t = trained(attribute, before, gain, from.sheet);
@@ -159,7 +160,10 @@ Rule::Strike Rule::aim(const Setup& setup, const Pair<const Fighter>& two, Scope
     progression::Strike s = strike_in(setup, two.attacker, two.defender, stand);
     NoTrace none;
     fill_powers(setup, {two.attacker.sheet, two.defender.sheet, two.attacker, two.defender}, s);
-    return {.aim = progression::aim(s, setup.rules, none), .strike = s, .attacker = two.from};
+    return {.aim = progression::aim(s, setup.rules, none),
+            .strike = s,
+            .attacker = two.from,
+            .delay = delay_of(s, setup.rules, none)};
 }
 
 void Rule::resolve(const Setup& setup, const AttackRef& attack, const State& state, AnySource& source,
@@ -202,13 +206,15 @@ Result<StrikeTable> Rule::table(const Setup&, const Strike& s, std::uint64_t bud
 
 /// Fights are always on a map, drawn or not: nobody in a duel walks, flees or drinks.
 std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef&) {
-    return {{"duel.note.no_map", {{"distance", std::int64_t{told(setup.situation).distance}}}}};
+    if (const KnownSkill* skill = setup.named_skill())
+        return {{"duel.note.only_skill", {{"skill", skill->name}}}};
+    return {{"duel.note.only_strikes"}};
 }
 
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario) { return battle_of_rule<Rule>(scenario); }
 
 Ruleset ruleset() {
-    Ruleset row = ruleset_of<Rule>("progression", 2);
+    Ruleset row = ruleset_of<Rule>("progression", 3);
     row.clock = clock;
     row.studies = studies;
     row.aliasing = alias_report;

@@ -14,6 +14,7 @@ struct Aimed {
     Strike strike = {};
     Keys keys = {};
     int attacker = 0;
+    double delay = 0; ///< until the attacker acts again, also where the strike cannot reach
 };
 
 struct Rule {
@@ -69,6 +70,10 @@ struct Rule {
                         Trace& trace, EventLog& log);
     static Result<Odds> odds(const Setup& setup, const AttackRef& attack, const std::vector<Fighter>& all,
                              Budget budget);
+    /// A duel goes by the clock of fights.
+    static std::array<double, 2> delays(const std::array<Aimed, 2>& strikes) {
+        return {strikes[0].delay, strikes[1].delay};
+    }
     static Result<StrikeTable> table(const Setup& setup, const Strike& s, std::uint64_t budget);
     static std::vector<Message> duel_notes(const Setup& setup, const AttackRef& attack);
 
@@ -79,7 +84,8 @@ struct Rule {
     static FightEnd run(const Setup& setup, GeneratorId rng, Seed seed, const std::stop_token& stop);
 
     static Value result(const Setup& setup, const EventLog& log, const Event& event);
-    static std::vector<Message> narrate(const Setup& setup, Scope, const EventLog& log, const Event& event);
+    static std::vector<Message> narrate(const Setup& setup, Scope scope, const EventLog& log,
+                                        const Event& event);
     static std::string source(const Setup&, Scope, const Event&, std::string_view) { return "constant"; }
     /// The map at a moment: ground, reach, sight and areas of what happens, threat as arrows, the figures,
     /// and levels and effects as badges; and everyone in words beside it.
@@ -88,7 +94,9 @@ struct Rule {
 
 /// An attack's own part of result and narration.
 Value attack_result(const EventLog& log, const Event& event);
-std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const Event& event);
+/// `skill` is what it was made with; none = the weapon.
+std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const Event& event,
+                                  const std::optional<Argument>& skill);
 
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario);
 Ruleset ruleset();

@@ -99,8 +99,13 @@ void check_rules(const Scenario& scenario, Findings& findings) {
 
 void check_spawners(const Scenario& scenario, Findings& findings) {
     const auto spawners = bind<std::vector<Spawner>>(scenario.root()["arena"]["spawners"]);
-    for (std::size_t i = 0; i < spawners.size(); ++i)
-        check_place(scenario, spawners[i].at, join_path(join_path("arena.spawners", i), "at"), findings);
+    const Value& written = scenario.root()["arena"]["spawners"];
+    for (std::size_t i = 0; i < spawners.size(); ++i) {
+        const std::string path = join_path("arena.spawners", i);
+        check_place(scenario, spawners[i].at, join_path(path, "at"), findings);
+        if (spawners[i].alive && !written.items()[i]["max"].is_null())
+            findings.errors.push_back(error("spawner_max_and_alive", join_path(path, "alive")));
+    }
 }
 
 } // namespace

@@ -131,8 +131,10 @@ inline constexpr StepInfo stamina_after{"stamina_after",
 inline constexpr StepInfo speed{"speed", {{{"spd", "step:attacker_spd"}, {"1", "constant"}}}};
 inline constexpr StepInfo speed_log{"speed_log", {{{"spd", "step:speed"}}}};
 inline constexpr StepInfo speed_divisor{"speed_divisor", {{{"1", "constant"}, {"ln", "step:speed_log"}}}};
-inline constexpr StepInfo delay_raw{"delay_raw",
-                                    {{{"action", "constant"}, {"divisor", "step:speed_divisor"}}}};
+inline constexpr StepInfo delay_raw{
+    "delay_raw", {{{"attack", "rules.action_mult.attack"}, {"divisor", "step:speed_divisor"}}}};
+inline constexpr StepInfo delay_raw_skill{
+    "delay_raw", {{{"skill", "rules.action_mult.skill"}, {"divisor", "step:speed_divisor"}}}};
 inline constexpr StepInfo delay{
     "delay",
     {{{"delay", "step:delay_raw"}, {"delay_min", "rules.delay_min"}, {"delay_max", "rules.delay_max"}}}};

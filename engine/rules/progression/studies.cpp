@@ -14,13 +14,16 @@ namespace ludus::progression {
 
 namespace {
 
-constexpr double least_reach = 40; // speed shown at least
+constexpr double least_reach = 50; // speed shown at least: the last row of the source's table
 constexpr double most_reach = 400;
 constexpr double most_speeds = 400; // points of a line
 
-double actions_a_tick(double spd, Pace pace, const Rules& rules) {
+/// `handling` divides what is done with things, as a world does.
+double actions_a_tick(double spd, Pace pace, const Rules& rules, double handling) {
     NoTrace none;
-    return 1 / speed_delay(spd, pace, rules, none);
+    const double delay = speed_delay(spd, pace, rules, none);
+    if (pace < Pace::loot) return 1 / delay;
+    return 1 / std::clamp(delay / handling, rules.delay_min, rules.delay_max);
 }
 
 /// Those who are equally fast share a mark.
@@ -50,11 +53,13 @@ double reach_of(const std::vector<StudyMark>& marks) {
 }
 
 /// Every speed where they are few enough, up to the reach in any case: up to 1,000,000 it is 1, 2501, 5001, …
+/// The rows of the source's table are always among them.
 std::vector<double> speeds_up_to(double reach) {
     const double step = std::ceil(reach / most_speeds);
-    std::vector<double> speeds;
+    std::vector<double> speeds{1, 5, 10, 20, 50, reach};
     for (double spd = 1; spd < reach; spd += step) speeds.push_back(spd);
-    speeds.push_back(reach);
+    std::sort(speeds.begin(), speeds.end());
+    speeds.erase(std::unique(speeds.begin(), speeds.end()), speeds.end());
     return speeds;
 }
 
@@ -62,21 +67,33 @@ struct Curve {
     Pace pace;
     const char* id;
 };
-constexpr std::array curves{Curve{Pace::move, "move"}, Curve{Pace::attack, "attack"},
-                            Curve{Pace::skill, "skill"}};
+constexpr std::array curves{Curve{Pace::move, "move"},       Curve{Pace::attack, "attack"},
+                            Curve{Pace::skill, "skill"},     Curve{Pace::loot, "loot"},
+                            Curve{Pace::harvest, "harvest"}, Curve{Pace::use_item, "use_item"},
+                            Curve{Pace::rest, "rest"}};
 
 /// From which speed on an action is no quicker any more: an attack from exp(0.9 / 0.15 − 1) = 149 on.
-void note_limit(const Curve& curve, const Rules& rules, StudyAnswer& answer) {
-    const double from = std::ceil(std::exp(pace_mult[at(curve.pace)] / rules.delay_min - 1));
+void note_limit(const Curve& curve, const Rules& rules, double handling, StudyAnswer& answer) {
+    const double mult = multiplier(rules.action_mult, curve.pace) / (curve.pace < Pace::loot ? 1 : handling);
+    const double from = std::ceil(std::exp(mult / rules.delay_min - 1));
     if (from > 1e6) return;
     answer.notes.push_back(
         {"study.note.speed_limit",
          {{"action", std::string("@study.line.") + curve.id}, {"spd", std::max(from, 1.0)}}});
 }
 
+/// The rows of the source's table, whatever rows a table of the answer has room for.
+Message source_rows(const Rules& rules) {
+    const auto moves = [&](double spd) { return actions_a_tick(spd, Pace::move, rules, 1); };
+    return {"study.note.speed_rows",
+            {{"a", moves(1)}, {"b", moves(5)}, {"c", moves(10)}, {"d", moves(20)}, {"e", moves(50)}}};
+}
+
 Result<StudyAnswer> speed(const Scenario& scenario, const StudyJob& job) {
     const auto attack = attack_of(scenario);
-    const Setup setup = bound(scenario, attack ? *attack : AttackRef{});
+    const AttackRef two = attack ? *attack : AttackRef{};
+    const Setup setup = bound(scenario, two);
+    const double handling = setup.fighters.empty() ? 1 : interaction_speed(setup.fighter(two.attacker).sheet);
     StudyAnswer answer{.x = {.name = {"study.axis.spd"}},
                        .y = {.name = {"study.axis.actions"}},
                        .marks = speed_marks(setup)};
@@ -84,10 +101,15 @@ Result<StudyAnswer> speed(const Scenario& scenario, const StudyJob& job) {
     for (const Curve& curve : curves) {
         if (job.stop.stop_requested()) return fail("cancelled");
         StudyLine line{.id = curve.id, .name = {std::string("study.line.") + curve.id}};
-        for (const double spd : answer.xs) line.ys.push_back(actions_a_tick(spd, curve.pace, setup.rules));
+        for (const double spd : answer.xs)
+            line.ys.push_back(actions_a_tick(spd, curve.pace, setup.rules, handling));
         answer.lines.push_back(std::move(line));
-        note_limit(curve, setup.rules, answer);
+        note_limit(curve, setup.rules, handling, answer);
     }
+    answer.notes.push_back(source_rows(setup.rules));
+    if (!setup.fighters.empty())
+        answer.notes.push_back({"study.note.handling",
+                                {{"name", setup.scenario.actor_name(two.attacker)}, {"speed", handling}}});
     answer.lines.push_back({.id = "limit",
                             .name = {"study.line.limit"},
                             .ys = std::vector<double>(answer.xs.size(), 1 / setup.rules.delay_min),

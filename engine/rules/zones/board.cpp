@@ -105,27 +105,26 @@ std::optional<Tile> Board::goal(int actor, const std::vector<int>& steps) const 
 /// it on a d6, and parry 0 a success with any face.
 bool Board::easier_inside(int actor, int target) const {
     const Weapon& weapon = setup_.use(actor).weapon;
+    if (weapon.type != WeaponType::melee) return false;
     const Approach approach = distance_on(map(), actor, target);
-    const bool contact = approach.near && !approach.obstacle;
-    if (weapon.type != WeaponType::melee || approach.distance == 0 || !contact) return false;
+    if (approach.distance == 0 || !approach.near || approach.obstacle) return false;
     const int inside = of(target).stats.parry + weapon.attack_modifier;
     return inside >= 1 && inside <= setup_.rules.die_sides;
 }
 
-std::optional<Tile> Board::step_inside(int actor, int target) const {
+std::optional<Tile> Board::step_inside(int actor, int target, const std::vector<int>& steps) const {
     const Grid& grid = *setup_.grid;
     const char zone = grid.zone(*of(target).at);
-    const std::vector<int> steps = steps_from(actor);
     std::optional<Tile> best;
     for (std::size_t at = 0; at < steps.size(); ++at) {
+        if (steps[at] == unreachable || (best && steps[at] >= steps[grid.index(*best)])) continue;
         const Tile t = grid.tile(at);
-        const bool nearer = steps[at] != unreachable && (!best || steps[at] < steps[grid.index(*best)]);
-        if (nearer && grid.zone(t) == zone && in_one_zone(actor, way_back(grid, steps, t))) best = t;
+        if (grid.zone(t) == zone && in_one_zone(actor, way_back(grid, steps, t))) best = t;
     }
     return best;
 }
 
-Tile Board::end_of_move(int actor, const std::vector<Tile>& way) const {
+Tile Board::end_of_move(int actor, const std::vector<Tile>& way, const std::vector<int>& steps) const {
     OneZone zone(*setup_.grid, *of(actor).at);
     Board moved = *this;
     int target = nobody;
@@ -135,20 +134,20 @@ Tile Board::end_of_move(int actor, const std::vector<Tile>& way) const {
         target = moved.nearest_in_reach(actor);
     }
     const bool inside = target != nobody && moved.easier_inside(actor, target);
-    const std::optional<Tile> better = inside ? step_inside(actor, target) : std::nullopt;
+    const std::optional<Tile> better = inside ? step_inside(actor, target, steps) : std::nullopt;
     return better.value_or(*moved.of(actor).at);
 }
 
 Action Board::plan(int actor) const {
     const int target = nearest_in_reach(actor);
     if (target != nobody && easier_inside(actor, target))
-        if (const auto inside = step_inside(actor, target))
+        if (const auto inside = step_inside(actor, target, steps_from(actor)))
             return {.kind = Action::Kind::move, .to = *inside};
     if (target != nobody) return {.kind = Action::Kind::attack, .target = target};
     const std::vector<int> steps = steps_from(actor);
     const std::optional<Tile> to = goal(actor, steps);
     if (!to) return {};
-    const Tile end = end_of_move(actor, way_back(*setup_.grid, steps, *to));
+    const Tile end = end_of_move(actor, way_back(*setup_.grid, steps, *to), steps);
     if (end == *of(actor).at) return {};
     return {.kind = Action::Kind::move, .to = end};
 }

@@ -51,13 +51,13 @@ private:
     /// Whether a blow at that enemy, here in contact across a border, is easier from within its zone.
     bool easier_inside(int actor, int target) const;
     /// The nearest tile of that enemy's zone within one move; of several, row by row.
-    std::optional<Tile> step_inside(int actor, int target) const;
+    std::optional<Tile> step_inside(int actor, int target, const std::vector<int>& steps) const;
     std::optional<Tile> goal(int actor, const std::vector<int>& steps) const;
     std::optional<Tile> beside_nearest(int actor, const std::vector<int>& steps) const;
     std::optional<Tile> nearest_by_sight(int actor, const std::vector<int>& steps) const;
     /// Stops where an enemy comes in reach, or goes on into its zone where that is easier and within the
     /// move; or stops before a second border.
-    Tile end_of_move(int actor, const std::vector<Tile>& way) const;
+    Tile end_of_move(int actor, const std::vector<Tile>& way, const std::vector<int>& steps) const;
 
     const Setup& setup_;
     std::vector<Fighter> fighters_;

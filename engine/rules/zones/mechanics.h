@@ -119,7 +119,8 @@ double trait_dice(const Strike& s, double dice, bool powerful, Tracer& t) {
 /// action left to make it powerful.
 template <class Tracer>
 double damage_dice(const Strike& s, double successes, bool powerful, Tracer& t) {
-    if (s.weapon.trait_damage) return trait_dice(s, *s.weapon.trait_damage, powerful, t);
+    if (s.weapon.trait_damage) [[unlikely]]
+        return trait_dice(s, *s.weapon.trait_damage, powerful, t);
     const double base = t.add(step::damage_base, successes, s.weapon.damage_modifier);
     if (s.precise) return t.max(step::damage_dice_precise, 0.0, base);
     return t.max(step::damage_dice, 0.0, t.add(step::damage_power, base, powerful));

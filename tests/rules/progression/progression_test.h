@@ -78,7 +78,7 @@ inline const std::string a_bow = R"({"id": "bow", "kind": "weapon", "weapon_rang
 
 /// Where and how long a fight takes place. S is a sanctuary.
 struct Stage {
-    int ticks = 1;
+    int ticks = 1; ///< whole ticks at which the systems run; the limit comes with the next
     std::string items = {};
     std::string tiles = R"("............")"; ///< a corridor of one row, 12 tiles
     std::string rules = no_chance;
@@ -89,7 +89,7 @@ inline Value staged(const std::vector<std::string>& actors, const Stage& s) {
     return world_of(actors, R"("items": [)" + s.items + R"(], "rules": {)" + s.rules +
                                 R"(}, "arena": {"tiles": [)" + s.tiles +
                                 R"(], "legend": {"S": "sanctuary"}, "spawners": [)" + s.spawners +
-                                R"(]}, "fight": {"max_ticks": )" + std::to_string(s.ticks) + "}");
+                                R"(]}, "fight": {"max_ticks": )" + std::to_string(s.ticks + 1) + "}");
 }
 
 inline Played fought(const std::vector<std::string>& actors, const Stage& stage) {

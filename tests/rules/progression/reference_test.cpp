@@ -79,10 +79,11 @@ TEST_P(ProgressionPage, AttributesAddWhatTheTableSays) {
 TEST_P(ProgressionPage, EveryActionHasTheMultiplierOfTheTable) {
     const std::array names{"move", "attack", "skill", "loot", "harvest", "use_item", "rest"};
     const auto rows = table("speed", 0);
-    ASSERT_EQ(rows.size(), progression::pace_mult.size());
+    ASSERT_EQ(rows.size(), names.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto pace = static_cast<progression::Pace>(i);
         EXPECT_EQ(rows[i].at(0), '`' + std::string(names[i]) + '`');
-        EXPECT_EQ(rows[i].at(1), number(progression::pace_mult[i]));
+        EXPECT_EQ(rows[i].at(1), number(progression::multiplier(progression::Rules().action_mult, pace)));
     }
 }
 
@@ -113,6 +114,32 @@ TEST(ProgressionFixtures, HeroesStrikeHarderCriticals) {
         }
     }
     EXPECT_GT(heroes, 4);
+}
+
+/// Swords and daggers 1, shortbow 3, longbow and hunting bow 4, staves and wands 3, magical, windpiercer 5.
+TEST(ProgressionFixtures, TheArmouryHasEveryWeaponOfTheTable) {
+    struct Row {
+        const char* id;
+        int range;
+        bool magical = false;
+    };
+    const std::vector<Row> table{{"sword", 1},      {"dagger", 1},      {"shortbow", 3},
+                                 {"longbow", 4},    {"hunting-bow", 4}, {"staff", 3, true},
+                                 {"wand", 3, true}, {"windpiercer", 5}};
+    const Value armoury = json(std::string(must(find_preset("progression/armoury")).text));
+    for (const Row& row : table) {
+        const Value near =
+            with(with(armoury, "attack.weapon", row.id), "attack.situation.distance", row.range);
+        const TypedDice dice{{.value = 0.9}, {.value = 0.5}, {.value = 0.9}};
+        const Value hit = attack_with(*match_of(near), dice);
+        EXPECT_EQ(hit["in_range"], Value(true)) << row.id;
+        EXPECT_EQ(hit["damage_type"], Value(row.magical ? "magical" : "physical")) << row.id;
+        const Value far = with(near, "attack.situation.distance", row.range + 1);
+        EXPECT_EQ(attack_with(*match_of(far), {})["in_range"], Value(false)) << row.id;
+    }
+    std::size_t weapons = 0;
+    for (const Value& item : armoury["items"].items()) weapons += item["kind"] == Value("weapon");
+    EXPECT_EQ(weapons, table.size());
 }
 
 /// "Minimum 1 damage guaranteed": a base of 1 is cut to 0 by any variance roll below 0.5.

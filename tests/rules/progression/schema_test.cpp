@@ -67,7 +67,7 @@ constexpr const char* pond = R"(, "arena": {"tiles": ["#..~", "...."], "legend":
 
 TEST(ProgressionSchema, EveryGoldenScenarioIsSound) {
     const Value all = golden("progression");
-    ASSERT_EQ(all.size(), 80U);
+    ASSERT_EQ(all.size(), 83U);
     for (const Value& entry : all.items()) {
         const Findings found = findings_of(entry["scenario"]);
         EXPECT_EQ(told(found.errors), "");
@@ -195,7 +195,23 @@ TEST(ProgressionSchema, DefaultsOfTheRules) {
                                {"opportunity_attack_damage_mult", 0.5},
                                {"chase_spd_closing_base", 6},
                                {"hero_respawn_ticks", 10},
-                               {"hero_return", true}});
+                               {"hero_return", true},
+                               {"resting_heroes_fight_on", false},
+                               {"kite_hp", 0.6},
+                               {"potion_hp", 0.5},
+                               {"engage_ticks", 2},
+                               {"engage_mult", 2},
+                               {"action_mult.move", 1},
+                               {"action_mult.attack", 0.9},
+                               {"action_mult.skill", 1.2},
+                               {"action_mult.loot", 0.7},
+                               {"action_mult.harvest", 0.7},
+                               {"action_mult.use_item", 0.6},
+                               {"action_mult.rest", 1},
+                               {"training_primary", 0.015},
+                               {"training_secondary", 0.008},
+                               {"level_attributes", 2},
+                               {"level_caps", 5}});
     EXPECT_EQ(shared_schema()->default_rng, GeneratorId::xxh64);
 }
 

@@ -42,15 +42,43 @@ const double third = 2 * 0.9 / (1 + std::log(10.0));
 TEST(ProgressionStudies, SpeedIsTheFormula) {
     const StudyAnswer answer = answer_of(certain_fight(), "speed");
     EXPECT_TRUE(answer.exact());
-    ASSERT_EQ(answer.lines.size(), 4U);
+    ASSERT_EQ(answer.lines.size(), 8U);
     EXPECT_EQ(answer.xs.front(), 1);
-    EXPECT_EQ(answer.xs.back(), 40);
-    const std::array mult{1.0, 0.9, 1.2};
-    for (std::size_t line = 0; line < 3; ++line)
+    EXPECT_EQ(answer.xs.back(), 50);
+    const std::array mult{1.0, 0.9, 1.2, 0.7, 0.7, 0.6, 1.0};
+    const std::array names{"move", "attack", "skill", "loot", "harvest", "use_item", "rest", "limit"};
+    for (std::size_t line = 0; line < 8; ++line) EXPECT_EQ(answer.lines[line].id, names[line]);
+    for (std::size_t line = 0; line < 7; ++line) // CHA and INT are 0: handling things is as it is
         for (std::size_t i = 0; i < answer.xs.size(); ++i)
-            EXPECT_NEAR(answer.lines[line].ys[i], (1 + std::log(answer.xs[i])) / mult[line], 1e-12);
-    EXPECT_TRUE(answer.lines[3].bound);
-    EXPECT_NEAR(answer.lines[3].ys.front(), 1 / 0.15, 1e-12);
+            EXPECT_NEAR(answer.lines[line].ys[i],
+                        std::min((1 + std::log(answer.xs[i])) / mult[line], 1 / 0.15), 1e-12);
+    EXPECT_TRUE(answer.lines[7].bound);
+    EXPECT_NEAR(answer.lines[7].ys.front(), 1 / 0.15, 1e-12);
+}
+
+/// Whatever else is drawn: speeds 1, 5, 10, 20 and 50, of which the source has 1.00, 1.9, 2.6, 3.2 and 4.2
+/// moves.
+TEST(ProgressionStudies, SpeedHasTheRowsOfTheSource) {
+    for (const int fastest : {10, 300, 1'000'000}) {
+        const StudyAnswer answer = answer_of(with(certain_fight(), "actors[0].stats.spd", fastest), "speed");
+        for (const double spd : {1, 5, 10, 20, 50})
+            EXPECT_EQ(std::count(answer.xs.begin(), answer.xs.end(), spd), 1) << spd << " of " << fastest;
+        EXPECT_TRUE(std::is_sorted(answer.xs.begin(), answer.xs.end()));
+        const std::string note = catalogue(Language::en).text(answer.notes[answer.notes.size() - 2]);
+        EXPECT_NE(note.find("1.00, 2.61, 3.30, 4.00 and 4.91"), std::string::npos) << note;
+    }
+}
+
+/// CHA 30 and INT 10 of the attacker: 1 + 0.005 × 40 = 1.2 divides what is done with things.
+TEST(ProgressionStudies, SpeedOfHandlingThingsIsTheAttackers) {
+    const Value quick =
+        with(with(certain_fight(), "actors[0].attributes.cha", 30), "actors[0].attributes.int", 10);
+    const StudyAnswer answer = answer_of(quick, "speed");
+    EXPECT_NEAR(answer.lines[3].ys.front(), 1.2 / 0.7, 1e-12);
+    EXPECT_NEAR(answer.lines[1].ys.front(), 1 / 0.9, 1e-12);
+    EXPECT_EQ(
+        catalogue(Language::en).text(answer.notes.back()),
+        "Looting, harvesting, using things and resting are drawn for the interaction speed of a, 1.20.");
 }
 
 /// A delay of at least 0.3 ticks is reached by attacks at exp(0.9 / 0.3 − 1) = 7.4.
@@ -60,7 +88,8 @@ TEST(ProgressionStudies, SpeedRunsIntoItsLimits) {
     const StudyLine& attack = answer.lines[1];
     EXPECT_LT(attack.ys[6], 1 / 0.3); // speed 7
     for (std::size_t i = 7; i < attack.ys.size(); ++i) EXPECT_NEAR(attack.ys[i], 1 / 0.3, 1e-12);
-    ASSERT_EQ(answer.notes.size(), 3U);
+    ASSERT_EQ(answer.notes.size(),
+              9U); // of every action, the source's rows, and whose handling of things it is
     EXPECT_EQ(catalogue(Language::en).text(answer.notes[1]), "attack: no quicker from speed 8 on.");
     const StudyAnswer long_delays = answer_of(with(slow, "rules.delay_max", 0.5), "speed");
     EXPECT_NEAR(long_delays.lines[0].ys.front(), 2, 1e-12); // a move of speed 1 would take a whole tick
@@ -84,8 +113,8 @@ TEST(ProgressionStudies, SpeedMarksEffectiveValues) {
 /// ceil(1,000,000 / 400) = 2500 a step, and the fastest at the end.
 TEST(ProgressionStudies, SpeedOfTheVeryFastHasFewPoints) {
     const StudyAnswer answer = answer_of(with(certain_fight(), "actors[0].stats.spd", 1'000'000), "speed");
-    ASSERT_EQ(answer.xs.size(), 401U);
-    EXPECT_EQ(answer.xs[1], 2501);
+    ASSERT_EQ(answer.xs.size(), 405U); // and the rows 5, 10, 20, 50
+    EXPECT_EQ(answer.xs[5], 2501);
     EXPECT_EQ(answer.xs.back(), 1e6);
     EXPECT_EQ(answer.marks.back().x, 1e6);
     for (const StudyLine& line : answer.lines) EXPECT_EQ(line.ys.size(), answer.xs.size());

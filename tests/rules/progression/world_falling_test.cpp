@@ -213,7 +213,7 @@ TEST(ProgressionEnd, AllHeroesDownAtOnceThoughTheyWouldReturn) {
     EXPECT_EQ(p.of("return").size(), 1U);
     const Played friends = played(fallen_hero({}, 3)); // one is left: it goes on
     EXPECT_EQ(friends.end.winner, no_team);
-    EXPECT_EQ(friends.end.turns, 3);
+    EXPECT_EQ(friends.end.turns, 4);
 }
 
 TEST(ProgressionEnd, SeveralFactionsLeftStandingMakeADraw) {

@@ -200,6 +200,20 @@ TEST(ProgressionWays, ADetourThatBeginsWithStepsBackIsWalkedToItsEnd) {
         }
 }
 
+/// The only way round is a corridor of two rows, 30 tiles there and 30 back: more than a hundred tiles to
+/// look at.
+TEST(ProgressionWays, AnyWayAtAllIsWalked) {
+    const std::string wall(30, '#');
+    const std::string row(30, '.');
+    const Played p = played(with(
+        staged({plain_actor("a", "x", R"("max_hp": 900, "spd": 1000000)", R"("at": [4, 0])"),
+                plain_actor("friend", "x", R"("max_hp": 900, "atk": 0, "spd": 1)", R"("at": [3, 0])"),
+                plain_actor("b", "y", R"("max_hp": 900, "atk": 0, "spd": 1)", R"("at": [2, 0])")},
+               {.tiles = '"' + row + R"(", ".)" + wall.substr(2) + R"(.", ")" + row + R"(", ")" + row + '"'}),
+        "fight.max_ticks", 20));
+    EXPECT_FALSE(p.of("attack", 0).empty());
+}
+
 TEST(ProgressionWays, AQueueClosesUp) {
     // One row: no way round the friend; the walker stands behind it and waits.
     const Played p =

@@ -369,3 +369,55 @@ TEST(ProgressionEffects, WithoutTicksLastAsLongAsTheFight) {
     EXPECT_EQ(p.state_at(2).find(0, "effects")->size(), 2U);
     EXPECT_EQ(*p.final_state().find(0, "effects"), json(R"([{"id": "curse", "mult": {"atk": 0.5}}])"));
 }
+
+namespace {
+
+/// A healer whose own hit points are whole, with one of its own two tiles away and an enemy beside it.
+Played healer(const std::string& of_friend, const std::string& rules = {}) {
+    return fought(
+        {plain_actor("healer", "x", R"("max_hp": 100, "spd": 1)", R"("skills": ["mend"], "at": [3, 0])"),
+         plain_actor("friend", "x", R"("max_hp": 100, "atk": 0, "spd": 1)" + of_friend, R"("at": [1, 0])"),
+         plain_actor("b", "y", R"("max_hp": 900, "atk": 0, "spd": 1)", R"("at": [4, 0])")},
+        {.items = R"({"id": "mend", "kind": "skill", "target": "area_allies", "radius": 2,
+                                "heal_fraction": 0.2, "cooldown": 9})",
+         .rules = no_chance + rules});
+}
+
+/// With a self-made wall of a skill, and an enemy that comes nearer.
+Played braced(int column, const std::string& items = {}, const std::string& of_b = {}) {
+    return fought(
+        {plain_actor("a", "x", R"("max_hp": 900, "spd": 1)", R"("skills": ["wall"], "at": [0, 0])"),
+         plain_actor("b", "y", R"("max_hp": 900, "atk": 0, "spd": 1)",
+                     R"("at": [)" + std::to_string(column) + ", 0]" + of_b)},
+        {.ticks = 6,
+         .items = R"({"id": "wall", "kind": "skill", "target": "self", "mult": {"def": 2}, "duration": 9,
+                      "cooldown": 9})" +
+                  items});
+}
+
+} // namespace
+
+TEST(ProgressionHealing, IsForWhoeverInItsAreaIsHurtEnough) {
+    const Played p = healer(R"(, "hp": 49)");
+    const Event& mend = p.log.events().front();
+    ASSERT_EQ(mend.kind, "skill");
+    EXPECT_EQ(p.given(mend, "stats.hp", 1), Value(69));                     // 49 + a fifth of 100
+    EXPECT_EQ(healer(R"(, "hp": 50)").log.events().front().kind, "attack"); // half is not below half
+    EXPECT_EQ(healer(R"(, "hp": 50)", R"(, "potion_hp": 0.51)").log.events().front().kind, "skill");
+}
+
+TEST(ProgressionEffects, WaitUntilBlowsCanFall) {
+    EXPECT_EQ(braced(1).log.events().front().kind, "skill"); // beside it
+    const Played p = braced(5);                              // in sight, but neither can strike the other yet
+    ASSERT_FALSE(p.of("skill", 0).empty());
+    const Event& use = *p.of("skill", 0).front();
+    const State then = p.state_at(use.time);
+    const auto column = [&](int i) { return then.find(i, "at")->items()[0].as_int(); };
+    EXPECT_LE(column(1) - column(0), 1);
+    EXPECT_GT(use.time, 0);
+}
+
+TEST(ProgressionEffects, AnEnemysBowReachesFurtherThanOnesOwnHand) {
+    const Played p = braced(3, ", " + a_bow, R"(, "equipment": {"weapon": "bow"})");
+    EXPECT_EQ(p.log.events().front().kind, "skill");
+}

@@ -71,7 +71,8 @@ TEST(ZonesSchema, BindsWhatIsWritten) {
     EXPECT_EQ(actor,
               (Actor{.stats = {.throwing = 5, .parry = 2}, .active = false, .weapon = ItemRef{"axe"}}));
     const auto weapon = bind<Weapon>(*read_json(R"({"type": "throw", "reach": 2, "special": "une main"})"));
-    EXPECT_EQ(weapon, (Weapon{.type = WeaponType::thrown, .reach = 2, .special = "une main"}));
+    EXPECT_EQ(weapon,
+              (Weapon{.type = WeaponType::thrown, .reach = 2, .special = LocalText{{{"", "une main"}}}}));
 }
 
 TEST(ZonesSchema, ADashIsNoModifier) {

@@ -73,12 +73,11 @@ void use_skill(World& w, int actor, const Action& action) {
         for (const int whom : area.targets) help(w, actor, whom, s);
     w.close();
     if (!s.for_enemies()) return;
-    bool hit = false;
-    for (const int target : area.targets) {
+    for (const int target : area.targets) { // nobody evades an area: the last that is struck is hit
         const int away = manhattan(impact, w.unit(target).at);
-        hit = !strike(w, {actor, target, &s, away, impact, seq}).evaded || hit;
+        const bool last = target == area.targets.back();
+        strike(w, {actor, target, &s, away, impact, seq, fresh && last});
     }
-    if (hit && fresh) train(w, actor, damage_type(w.design(actor), &s));
 }
 
 Pace pace_of(Action::Kind kind) {
@@ -100,14 +99,14 @@ void wait(World& w, int actor) {
     w.close();
 }
 
-/// Returns by how much the action takes longer: breaking away takes twice as long.
+/// Returns by how much the action takes longer: breaking away takes engage_mult times as long.
 double carry_out(World& w, int actor, const Action& a) {
     switch (a.kind) {
     case Action::Kind::attack: strike(w, {.from = actor, .to = a.target}); return 1;
     case Action::Kind::skill: use_skill(w, actor, a); return 1;
     case Action::Kind::potion: drink(w, actor, a.item); return 1;
     case Action::Kind::loot: pick_up(w, actor); return 1;
-    case Action::Kind::move: return walk(w, actor, a.to, {.target = a.target}) ? 2 : 1;
+    case Action::Kind::move: return walk(w, actor, a.to, {.target = a.target}) ? w.rules().engage_mult : 1;
     case Action::Kind::wait: wait(w, actor); return 1;
     }
     return 1;
@@ -121,10 +120,7 @@ void act(World& w, int actor, const Action& action) {
     Unit& u = w.unit(actor);
     if (!u.active()) return; // fell while stepping away; a hero's rest is set already
     const int hunts = action.kind == Action::Kind::move ? action.target : nobody;
-    if (hunts != u.hunted && u.chase_ticks != 0) {
-        w.change(actor, "chase_ticks", u.chase_ticks, 0);
-        u.chase_ticks = 0;
-    }
+    u.new_hunt = u.new_hunt || hunts != u.hunted;
     u.hunted = hunts;
     u.idle = action.kind == Action::Kind::wait;
     const double delay =

@@ -66,7 +66,7 @@ Blow land(World& w, const Order& o, const Blow& blow, Tracer& t) {
     if (blow.evaded || !blow.in_range) return blow;
     hurt(w, o.to, o.from, blow.damage, t);
     if (o.skill && o.skill->has_effect() && w.unit(o.to).hp > 0) lay_effect(w, o.to, o.skill->effect);
-    if (!o.skill && fresh) train(w, o.from, damage_type(w.design(o.from), nullptr));
+    if (o.skill ? o.trains : fresh) train(w, o.from, damage_type(w.design(o.from), o.skill));
     return blow;
 }
 
@@ -143,8 +143,9 @@ bool reaches(const World& w, int from, int to, int range) {
 void train(World& w, int actor, DamageType type) {
     const Calculator& c = calculator(type);
     Unit& u = w.unit(actor);
-    for (const auto& [attribute, gain] :
-         {std::pair(c.trained_most, training_most), std::pair(c.trained_less, training_less)}) {
+    for (const auto& [attribute, gain] : {std::pair(c.trained_most, w.rules().training_primary),
+                                          std::pair(c.trained_less, w.rules().training_secondary)}) {
+        if (gain == 0.0) continue;
         double& so_far = u.training[at(attribute)];
         const Trained t = trained(attribute, so_far, gain, u.sheet);
         so_far = t.after;

@@ -81,12 +81,10 @@ void go_home(World& w, int hero, int cause) {
 void fall(World& w, int victim, int killer, int cause) {
     Unit& u = w.unit(victim);
     const int seq = w.open(event_kind::death, victim, nobody, cause);
-    u.phase = Phase::down;
-    w.unsettled = true;
     if (killer != nobody) reward(w, killer, victim);
     drop(w, victim);
     forget(w, victim);
-    leave(w, victim);
+    bring_down(w, victim);
     w.close();
     if (u.hero && w.rules().hero_return) go_home(w, victim, seq);
 }

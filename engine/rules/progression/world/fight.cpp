@@ -52,10 +52,7 @@ struct Fighters {
         u.gold = stats.gold;
         world.is_open = true;
         refresh(world, input.actor);
-        if (u.hp <= 0 && u.active()) {
-            u.phase = Phase::down;
-            leave(world, input.actor);
-        }
+        if (u.hp <= 0 && u.active()) bring_down(world, input.actor);
         world.is_open = false;
         return {};
     }
@@ -149,7 +146,7 @@ Result<void> Rule::place_all(Setup& setup) {
         setup.grid = open_field();
         for (Fighter& f : setup.fighters) f.at.reset();
     }
-    return deploy_all(setup, setup.fighters.size() - births_of(setup).size());
+    return deploy_all(setup, setup.fighters.size() - spawned_count(setup));
 }
 
 Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, EventLog& log) {

@@ -6,9 +6,6 @@ namespace ludus::progression {
 
 namespace {
 
-constexpr int attribute_growth = 2;
-constexpr int cap_growth = 5;
-
 /// A base stat that grows, written down.
 void grow(World& w, int actor, Stat stat, int by) {
     double& base = w.unit(actor).sheet.base[at(stat)];
@@ -21,15 +18,16 @@ void grow(World& w, int actor, Stat stat, int by) {
 /// All nine +2 up to the present cap, then all caps +5. One that started above its cap stays.
 void grow_attributes(World& w, int actor) {
     Sheet& sheet = w.unit(actor).sheet;
+    const int more = w.rules().level_caps;
     for (std::size_t a = 0; a < attribute_count; ++a) {
         int& points = sheet.attributes[a];
         int& cap = sheet.caps[a];
-        const int grown = std::max(points, std::min(points + attribute_growth, cap));
+        const int grown = std::max(points, std::min(points + w.rules().level_attributes, cap));
         const std::string name = w.log ? std::string(attribute_names[a]) : std::string();
         if (w.log && grown != points) w.change(actor, "attributes." + name, points, grown);
-        if (w.log) w.change(actor, "caps." + name, cap, cap + cap_growth);
+        if (w.log && more != 0) w.change(actor, "caps." + name, cap, cap + more);
         points = grown;
-        cap += cap_growth;
+        cap += more;
     }
 }
 
@@ -61,11 +59,13 @@ void one_level(World& w, int actor) {
 
 } // namespace
 
+/// Whoever lives: a hero at rest rises at once too.
 void level_up(World& w) {
-    for (int i = 0; i < w.count(); ++i)
-        while (w.unit(i).active() && w.unit(i).xp >= w.unit(i).xp_to_next &&
-               w.unit(i).level < w.rules().max_level)
-            one_level(w, i);
+    for (int i = 0; i < w.count(); ++i) {
+        const Unit& u = w.unit(i);
+        if (!u.active() && u.phase != Phase::resting) continue;
+        while (u.xp >= u.xp_to_next && u.level < w.rules().max_level) one_level(w, i);
+    }
 }
 
 } // namespace ludus::progression

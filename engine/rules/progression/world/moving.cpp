@@ -9,9 +9,6 @@ namespace ludus::progression {
 
 namespace {
 
-/// How many tiles a way around others may look at: enough to walk round a crowd of a dozen.
-constexpr std::size_t detour = 96;
-
 int nearest_foe_distance(const World& w, int actor, Tile from) {
     int least = 1 << 20;
     for (int i = 0; i < w.count(); ++i)
@@ -45,6 +42,17 @@ bool leads_there(const World& w, WayField& way, std::optional<Tile> from) {
     return from.has_value();
 }
 
+/// A way around those who stand in the straight one. Where there is none, there is none until somebody has
+/// moved.
+std::optional<Tile> step_around(World& w, int actor, int target) {
+    Unit& u = w.unit(actor);
+    if (u.stuck == Stuck{target, w.moved}) return std::nullopt;
+    const auto around = w.around.first_step(w.grid(), u.at, w.unit(target).at,
+                                            [&](Tile t) { return w.standing[w.grid().index(t)] == nobody; });
+    if (!around) u.stuck = {target, w.moved};
+    return around;
+}
+
 } // namespace
 
 /// While the others stand still nobody walks to and fro: a way once found, straight or around, is found again
@@ -60,9 +68,7 @@ std::optional<Tile> step_towards(World& w, int actor, int target) {
     if (way.steps(w.grid(), here) == WayField::unknown) return std::nullopt;
     const auto nearer = step_nearer(w, way, here);
     if (leads_there(w, way, nearer)) return nearer;
-    const auto around = first_step_around(
-        w.grid(), here, [&](Tile t) { return manhattan(t, goal) <= 1; }, [&](Tile t) { return w.free(t); },
-        detour);
+    const auto around = step_around(w, actor, target);
     return around ? around : nearer;
 }
 
@@ -86,12 +92,12 @@ bool walk(World& w, int actor, Tile to, const Walk& how) {
     for (const int foe : behind)
         if (u.active()) opportunity_attack(w, foe, actor);
     if (!u.active()) return false;
-    const bool breaks = !behind.empty() && u.engaged_ticks >= 2;
+    const bool breaks = !behind.empty() && u.engaged_ticks >= w.rules().engage_ticks;
     const Tile from = u.at;
     w.open(how.kind, actor, how.target);
     leave(w, actor);
     u.at = to;
-    w.standing[w.grid().index(to)] = actor;
+    stand(w, actor);
     if (w.log) w.change(actor, place_path, ludus::value_of(from), ludus::value_of(to));
     if (breaks) {
         w.change(actor, "engaged_ticks", u.engaged_ticks, 0);

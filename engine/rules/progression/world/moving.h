@@ -18,7 +18,7 @@ struct Walk {
 };
 
 /// One step. Enemies who are left behind strike first; who falls to that does not move. Returns whether it
-/// broke away from an engagement of two ticks or more, which takes twice as long.
+/// broke away from an engagement of engage_ticks or more, which takes engage_mult times as long.
 bool walk(World& world, int actor, Tile to, const Walk& how);
 
 } // namespace ludus::progression

@@ -10,8 +10,6 @@ namespace ludus::progression {
 namespace {
 
 constexpr int kiting_range = 3;
-constexpr double kiting_hp = 0.6;
-constexpr double potion_hp = 0.5;
 
 int nearest_foe(const World& w, int actor, int within = 1 << 20) {
     int nearest = nobody;
@@ -36,10 +34,13 @@ int highest_threat(const World& w, int actor) {
     return target;
 }
 
-/// The potion that heals most, while below half.
+/// Below half of the hit points, unless the rules say otherwise.
+bool hurt_enough(const World& w, const Unit& u) { return u.hp < w.rules().potion_hp * u.of(Stat::max_hp); }
+
+/// The potion that heals most.
 std::optional<std::size_t> potion_to_drink(const World& w, int actor) {
     const Unit& u = w.unit(actor);
-    if (u.bag.empty() || u.hp >= potion_hp * u.of(Stat::max_hp)) return std::nullopt;
+    if (u.bag.empty() || !hurt_enough(w, u)) return std::nullopt;
     std::optional<std::size_t> best;
     int most = 0;
     for (std::size_t k = 0; k < u.bag.size(); ++k)
@@ -52,8 +53,8 @@ std::optional<std::size_t> potion_to_drink(const World& w, int actor) {
 
 bool kites(const World& w, int actor) {
     const Unit& u = w.unit(actor);
-    return w.design(actor).weapon.weapon_range >= kiting_range && u.hp > kiting_hp * u.of(Stat::max_hp) &&
-           nearest_foe(w, actor, 1) != nobody;
+    return w.design(actor).weapon.weapon_range >= kiting_range &&
+           u.hp > w.rules().kite_hp * u.of(Stat::max_hp) && nearest_foe(w, actor, 1) != nobody;
 }
 
 bool under(const Unit& u, const Influence& effect) {
@@ -61,10 +62,22 @@ bool under(const Unit& u, const Influence& effect) {
                        [&](const Influence& e) { return e.id == effect.id; });
 }
 
-/// Worth using: for oneself or allies, where it heals somebody below half or its effect is not yet there.
-bool helps(const Unit& u, const KnownSkill& s) {
-    const bool mends = s.skill.heal_fraction > 0 && u.hp < potion_hp * u.of(Stat::max_hp);
-    return mends || (s.has_effect() && !under(u, s.effect));
+/// Whether blows can fall from where they stand: an enemy could strike the actor, or the actor an enemy.
+bool in_reach_of_blows(const World& w, int actor) {
+    const auto strikes = [&](int from, int to) {
+        return reaches(w, from, to, w.design(from).weapon.weapon_range);
+    };
+    for (int i = 0; i < w.count(); ++i)
+        if (w.foe(actor, i) && (strikes(actor, i) || strikes(i, actor))) return true;
+    return false;
+}
+
+/// Worth using: a heal where somebody in its area is hurt enough, the caster or another; an effect where the
+/// caster is not under it yet and blows can fall.
+bool helps(const World& w, int actor, const Area& area, const KnownSkill& s) {
+    const auto hurt = [&](int i) { return hurt_enough(w, w.unit(i)); };
+    if (s.skill.heal_fraction > 0 && std::any_of(area.targets.begin(), area.targets.end(), hurt)) return true;
+    return s.has_effect() && !under(w.unit(actor), s.effect) && in_reach_of_blows(w, actor);
 }
 
 struct Choice {
@@ -84,9 +97,8 @@ Choice rate(const World& w, int actor, int target, const KnownSkill& s) {
         if (idle || !reaches(w, actor, target, s.skill.range)) return {};
         return {.score = score(s, 1), .target = target};
     }
-    if (!s.for_enemies() && !helps(w.unit(actor), s)) return {};
     const Area area = area_of(w, actor, s);
-    if (area.targets.empty()) return {};
+    if (area.targets.empty() || (!s.for_enemies() && !helps(w, actor, area, s))) return {};
     return {.score = score(s, area.targets.size()), .target = area.center};
 }
 

@@ -29,10 +29,13 @@ bool one_team(const World& w, const Counts& counts, int& team) {
     return true;
 }
 
+/// All at once. Those who rest count as down, unless the fight goes on until they are back.
 bool heroes_down(const World& w) {
+    const bool fight_on = w.rules().resting_heroes_fight_on;
     bool any = false;
     for (const Unit& u : w.units) {
-        if (u.hero && (u.active() || u.phase == Phase::waiting)) return false;
+        const bool comes = u.phase == Phase::waiting || (fight_on && u.phase == Phase::resting);
+        if (u.hero && (u.active() || comes)) return false;
         any = any || u.hero;
     }
     return any;
@@ -71,13 +74,15 @@ bool take_action(World& w, int actor) {
 
 } // namespace
 
+/// Nothing happens at the limit any more, or after it: 3 ticks are the times from 0 up to 3.
 FightEnd run_world(World& w, int max_ticks) {
     FightEnd end;
     while (!over(w, end.winner) && !w.must_end()) {
         end.winner = no_team;
         const int actor = next_to_act(w);
         if (actor == nobody || w.unit(actor).next_act_at >= w.tick + 1) {
-            if (w.tick == max_ticks) return {.winner = no_team, .turns = w.tick};
+            if (w.tick + 1 >= max_ticks)
+                return {.winner = no_team, .turns = max_ticks, .time = double(max_ticks)};
             run_systems(w);
             continue;
         }
@@ -86,6 +91,7 @@ FightEnd run_world(World& w, int max_ticks) {
     }
     if (w.in_tick) w.close();
     end.turns = w.tick;
+    end.time = w.now;
     return end;
 }
 

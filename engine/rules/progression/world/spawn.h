@@ -8,8 +8,12 @@ namespace ludus::progression {
 /// "goblin~2". One that is listed already is taken as it stands, so that doing it twice changes nothing.
 Scenario with_spawned(const Scenario& scenario);
 
-/// When and where each of them comes.
+/// How many that are.
+std::size_t spawned_count(const Setup& setup);
+/// When and where each comes of those that come once.
 std::vector<Birth> births_of(const Setup& setup);
+/// The spawners that keep so many alive.
+std::vector<Keeper> keepers_of(const Setup& setup);
 
 /// Brings whoever is due: at its spawner, or on the nearest free tile.
 void bring_spawned(World& world);

@@ -59,7 +59,8 @@ static bool beside_foe(const World& w, int actor) {
     return false;
 }
 
-/// Whole ticks next to an enemy; none beside: 0 again. From 2 on, moving away takes twice as long, once.
+/// Whole ticks next to an enemy; none beside: 0 again. From 2 on, moving away takes twice as long, once,
+/// unless the rules say otherwise.
 void count_engagement(World& w) {
     for (int i = 0; i < w.count(); ++i) {
         Unit& u = w.unit(i);
@@ -82,7 +83,8 @@ static void count_hunt(World& w, int actor) {
     Unit& u = w.unit(actor);
     const int before = u.chase_ticks;
     const bool hunts = u.active() && u.hunted != nobody && w.unit(u.hunted).active();
-    u.chase_ticks = hunts ? before + 1 : 0;
+    u.chase_ticks = !hunts ? 0 : u.new_hunt ? 1 : before + 1;
+    u.new_hunt = false;
     if (w.log && u.chase_ticks != before) w.tick_change(actor, "chase_ticks", before, u.chase_ticks);
 }
 

@@ -85,6 +85,9 @@ void start(World& w) {
         if (u.active()) w.standing[w.grid().index(u.at)] = i;
     }
     w.births = births_of(w.setup);
+    w.keepers = keepers_of(w.setup);
+    for (const Keeper& keeper : w.keepers)
+        for (const int actor : keeper.actors) w.unit(actor).kept = true;
 }
 
 State starting_state(const Setup& setup) {
@@ -118,6 +121,18 @@ Value value_of(const std::vector<Loot>& loot) {
 void leave(World& w, int actor) {
     const std::size_t tile = w.grid().index(w.unit(actor).at);
     if (w.standing[tile] == actor) w.standing[tile] = nobody;
+    ++w.moved;
+}
+
+void stand(World& w, int actor) {
+    w.standing[w.grid().index(w.unit(actor).at)] = actor;
+    ++w.moved;
+}
+
+void bring_down(World& w, int actor) {
+    w.unit(actor).phase = w.unit(actor).kept ? Phase::waiting : Phase::down;
+    w.unsettled = true;
+    leave(w, actor);
 }
 
 void place(World& w, int actor, Tile wanted) {
@@ -132,7 +147,7 @@ void place(World& w, int actor, Tile wanted) {
         least = away;
     }
     w.unit(actor).at = best;
-    w.standing[w.grid().index(best)] = actor;
+    stand(w, actor);
 }
 
 } // namespace ludus::progression

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/arena/bresenham.h"
+#include "engine/arena/way_around.h"
 #include "engine/arena/way_field.h"
 #include "engine/fight/battle.h"
 #include "engine/rules/progression/setup.h"
@@ -37,6 +38,13 @@ struct KeptAim {
     Aim aim = {};
 };
 
+/// Whom there was no way to when so many moves had been made.
+struct Stuck {
+    int target = nobody;
+    std::uint64_t moved = 0;
+    bool operator==(const Stuck&) const = default;
+};
+
 struct Unit {
     // What every actor looks at of every other comes first, in one line of memory.
     Phase phase = Phase::active;
@@ -48,7 +56,10 @@ struct Unit {
     int sight = 6;
     int hunted = nobody; ///< whom the last action walked towards
     bool hero = false;
-    bool idle = false; ///< the last action was to wait
+    bool kept = false;     ///< comes again after a fall, brought by its spawner
+    bool came = false;     ///< a spawner has brought it before
+    bool idle = false;     ///< the last action was to wait
+    bool new_hunt = false; ///< another than at the last whole tick: its count begins anew
     int engaged_ticks = 0;
     int chase_ticks = 0;
     int level = 1;
@@ -62,6 +73,7 @@ struct Unit {
     StatRow effective = {};           ///< kept by refresh()
     std::array<double, 7> delay = {}; ///< by Pace, kept by refresh()
     KeptAim kept_aim = {};
+    Stuck stuck = {};
     std::vector<Threat> threat = {}; ///< in the order in which they first did something
     std::vector<int> cooldown = {};  ///< ticks left, by place in the fighter's skill list
     std::array<double, attribute_count> training = {};
@@ -108,6 +120,13 @@ struct Birth {
     Tile at = {};
 };
 
+/// A spawner that keeps all of these alive: one comes every so many ticks while any of them is not there.
+struct Keeper {
+    std::vector<int> actors = {};
+    int every = 1;
+    Tile at = {};
+};
+
 struct World {
     const Setup& setup;
     Roller& roller;
@@ -118,9 +137,12 @@ struct World {
     std::uint64_t max_events = default_max_events;
     std::vector<Unit> units = {};
     std::vector<int> standing = {};  ///< by tile: who stands there
+    std::uint64_t moved = 0;         ///< how often that has changed
     std::vector<WayField> ways = {}; ///< by target
-    std::vector<Birth> births = {};  ///< in order of their ticks
+    WayAround around = {};
+    std::vector<Birth> births = {}; ///< in order of their ticks
     std::size_t born = 0;
+    std::vector<Keeper> keepers = {};
     double now = 0;
     int tick = 0;
     std::int64_t actions = 0;
@@ -178,5 +200,13 @@ Value value_of(const std::vector<Loot>& loot);
 /// Takes someone to a free tile, or to the nearest one that is.
 void place(World& world, int actor, Tile wanted);
 void leave(World& world, int actor);
+/// On the tile where it is.
+void stand(World& world, int actor);
+
+/// Out of the fight: for good, or until a spawner brings it again.
+void bring_down(World& world, int actor);
+
+/// As it was at the start, but for its place. Written down.
+void renew(World& world, int actor);
 
 } // namespace ludus::progression
