@@ -6,6 +6,7 @@
 #include "ui/window/shots.h"
 #include "ui/words/translation.h"
 #include "ui/words/words.h"
+#include "ui/work/work_thread.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -139,6 +140,13 @@ int run(const QCommandLineParser& line, const Options& options) {
     return QApplication::exec();
 }
 
+/// Work that nobody waits for any more does not keep the program: everything that matters is written.
+int left(int code) {
+    if (WorkThread::allEnded(std::chrono::milliseconds(100))) return code;
+    std::fflush(nullptr);
+    std::_Exit(code);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -167,5 +175,5 @@ int main(int argc, char** argv) {
         QCoreApplication::translate("main", "Scenarios to open: paths or preset:NAME."),
         QStringLiteral("[file…]"));
     if (const auto code = read(line, options)) return *code;
-    return run(line, options);
+    return left(run(line, options));
 }

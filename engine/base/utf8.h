@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -61,6 +62,18 @@ inline std::size_t utf8_characters(std::string_view text) {
     std::size_t count = 0;
     for (const char c : text) count += !is_continuing(c);
     return count;
+}
+
+/// Characters of a name that are told.
+inline constexpr std::size_t longest_name = 120;
+
+/// What is shown of a text that may be of any length: at most so many characters, an ellipsis in place of the
+/// rest. Looks no further than it shows, so that 5 MB take no time.
+inline std::string utf8_cut(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < most && end < text.size(); ++i)
+        end += std::max<std::size_t>(1, utf8_length(text.substr(end)));
+    return end >= text.size() ? std::string(text) : std::string(text.substr(0, end)) + "…";
 }
 
 } // namespace ludus

@@ -274,11 +274,13 @@ Message message_of(const Difference& d) {
     return {"replay.differs", {{"event", event}, {"path", d.path}}};
 }
 
-Result<Verification> verify(const Replay& replay, const Battle& battle, const PresentRules& present) {
+Result<Verification> verify(const Replay& replay, const Battle& battle, const PresentRules& present,
+                            const std::stop_token& stop) {
     const auto inputs = inputs_of(replay.inputs, battle.scenario());
     if (!inputs) return Unexpected(inputs.error());
     EventLog log;
-    const auto end = battle.play({.rng = replay.rng, .seed = replay.seed, .inputs = *inputs}, log);
+    const auto end = battle.play(
+        {.rng = replay.rng, .seed = replay.seed, .inputs = *inputs, .by_hand = {}, .stop = stop}, log);
     if (!end) return Unexpected(end.error());
     const Value replayed = events_value(log, battle);
     Verification v{.rules_changed = replay.rules_hash != present.hash, .events = replayed.size()};

@@ -66,6 +66,7 @@ struct Verification {
 
 /// Plays the replay again on a battle prepared from its scenario, and compares what it says of its rules,
 /// then event by event, then its hash.
-Result<Verification> verify(const Replay& replay, const Battle& battle, const PresentRules& present);
+Result<Verification> verify(const Replay& replay, const Battle& battle, const PresentRules& present,
+                            const std::stop_token& stop = {});
 
 } // namespace ludus

@@ -1,16 +1,17 @@
 #include "engine/fight/sides.h"
 
-#include <algorithm>
+#include <unordered_map>
 
 namespace ludus {
 
 Sides sides_of(const Scenario& scenario) {
     Sides sides;
+    std::unordered_map<std::string, int> known; // 10,000 actors may be on as many sides
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
         const std::string team = scenario.team(i);
-        auto it = std::find(sides.names.begin(), sides.names.end(), team);
-        if (it == sides.names.end()) it = sides.names.insert(sides.names.end(), team);
-        sides.team_of.push_back(static_cast<int>(it - sides.names.begin()));
+        const auto [it, is_new] = known.emplace(team, static_cast<int>(sides.names.size()));
+        if (is_new) sides.names.push_back(team);
+        sides.team_of.push_back(it->second);
     }
     return sides;
 }

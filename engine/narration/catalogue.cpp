@@ -1,6 +1,7 @@
 #include "engine/narration/catalogue.h"
 
 #include "engine/base/embedded.h"
+#include "engine/base/utf8.h"
 #include "engine/narration/catalogue_file.h"
 #include "engine/narration/elision.h"
 
@@ -13,6 +14,9 @@ namespace ludus {
 namespace {
 
 /// How far an @key may lead to another. Texts that name each other would otherwise never end.
+/// Characters of what a document puts into a sentence.
+constexpr std::size_t longest_argument = 10'000;
+
 constexpr int deepest_reference = 4;
 
 std::string missing(std::string_view name) { return "⟦" + std::string(name) + "⟧"; }
@@ -149,7 +153,7 @@ std::string Catalogue::value_text(const Placeholder& placeholder, const Argument
     if (const auto* real = std::get_if<double>(&value)) return number_text(*real, placeholder.format, style_);
     if (const auto* texts = std::get_if<LocalText>(&value)) return texts->in(code_of(language_));
     const std::string& text = std::get<std::string>(value);
-    if (!text.starts_with('@') || request.depth == deepest_reference) return text;
+    if (!text.starts_with('@') || request.depth == deepest_reference) return utf8_cut(text, longest_argument);
     const Entry* entry = find(std::string_view(text).substr(1));
     return entry ? worded(*entry, {request.arguments, request.depth + 1}) : text;
 }

@@ -20,12 +20,12 @@ std::unordered_map<std::string, std::string> ids_of(const Value& root, std::stri
         const Value& id = all.items()[i]["id"];
         const Value& kind = all.items()[i]["kind"];
         if (!id.is_text()) continue;
-        const std::string path = join_path(join_path(list, i), "id");
+        const auto path = [&] { return join_path(join_path(list, i), "id"); }; // spelt out only to be told
         if (id.as_text().empty())
-            findings.errors.push_back(error("empty_id", path));
+            findings.errors.push_back(error("empty_id", path()));
         else if (!ids.emplace(id.as_text(), kind.is_text() ? kind.as_text() : std::string(default_kind))
                       .second)
-            findings.errors.push_back(error("duplicate_id", path, {{"id", id.as_text()}}));
+            findings.errors.push_back(error("duplicate_id", path(), {{"id", id.as_text()}}));
     }
     return ids;
 }

@@ -1,5 +1,6 @@
 #include "engine/scenario/scenario.h"
 
+#include "engine/base/utf8.h"
 #include "engine/schema/path.h"
 
 namespace ludus {
@@ -19,6 +20,15 @@ std::optional<int> look_up(const std::unordered_map<std::string, int>& index, st
     return it == index.end() ? std::nullopt : std::optional(it->second);
 }
 
+/// Of a name no more than anybody reads.
+Argument told_name(const Value& name, std::string_view otherwise) {
+    Argument words = words_of(name, otherwise);
+    if (auto* text = std::get_if<std::string>(&words)) *text = utf8_cut(*text, longest_name);
+    if (auto* texts = std::get_if<LocalText>(&words))
+        for (auto& one : texts->texts) one.second = utf8_cut(one.second, longest_name);
+    return words;
+}
+
 } // namespace
 
 Scenario::Scenario(Value root, std::shared_ptr<const Schema> schema)
@@ -33,7 +43,7 @@ std::optional<int> Scenario::actor_index(std::string_view id) const { return loo
 
 const std::string& Scenario::actor_id(int index) const { return actor(index)["id"].as_text(); }
 
-Argument Scenario::actor_name(int index) const { return words_of(actor(index)["name"], actor_id(index)); }
+Argument Scenario::actor_name(int index) const { return told_name(actor(index)["name"], actor_id(index)); }
 
 std::string Scenario::actor_name(int index, std::string_view language) const {
     return text_in(actor_name(index), language);
@@ -41,14 +51,14 @@ std::string Scenario::actor_name(int index, std::string_view language) const {
 
 Argument Scenario::item_name(std::string_view id) const {
     const Value* found = item(id);
-    return words_of(found ? (*found)["name"] : Value(), id);
+    return told_name(found ? (*found)["name"] : Value(), id);
 }
 
 std::string Scenario::item_name(std::string_view id, std::string_view language) const {
     return text_in(item_name(id), language);
 }
 
-Argument Scenario::team_name(std::string_view team) const { return words_of(root_["teams"][team], team); }
+Argument Scenario::team_name(std::string_view team) const { return told_name(root_["teams"][team], team); }
 
 std::string Scenario::team_name(std::string_view team, std::string_view language) const {
     return text_in(team_name(team), language);

@@ -905,10 +905,6 @@
         <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
-        <source>Cannot open</source>
-        <translation>Ouverture impossible</translation>
-    </message>
-    <message>
         <source>Open a scenario</source>
         <translation>Ouvrir un scénario</translation>
     </message>
@@ -1911,8 +1907,8 @@
         <translation>Ajout d’un objet</translation>
     </message>
     <message>
-        <source>Copy %1</source>
-        <translation>Copie&#xa0;: %1</translation>
+        <source>Duplicate %1</source>
+        <translation>Duplication de %1</translation>
     </message>
     <message>
         <source>Remove %1</source>
@@ -1947,12 +1943,12 @@
         <translation>+ Objet</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
     </message>
     <message>
-        <source>Add a copy of the selected entry</source>
-        <translation>Ajouter une copie de l’élément sélectionné</translation>
+        <source>Duplicate the selected entry</source>
+        <translation>Dupliquer l’élément sélectionné</translation>
     </message>
     <message>
         <source>Rename</source>

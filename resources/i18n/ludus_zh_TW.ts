@@ -902,10 +902,6 @@
         <translation>無法開啟 %1</translation>
     </message>
     <message>
-        <source>Cannot open</source>
-        <translation>無法開啟</translation>
-    </message>
-    <message>
         <source>Open a scenario</source>
         <translation>開啟情境</translation>
     </message>
@@ -1896,8 +1892,8 @@
         <translation>新增物品</translation>
     </message>
     <message>
-        <source>Copy %1</source>
-        <translation>複製 %1</translation>
+        <source>Duplicate %1</source>
+        <translation>複製「%1」</translation>
     </message>
     <message>
         <source>Remove %1</source>
@@ -1932,12 +1928,12 @@
         <translation>+ 物品</translation>
     </message>
     <message>
-        <source>Copy</source>
+        <source>Duplicate</source>
         <translation>複製</translation>
     </message>
     <message>
-        <source>Add a copy of the selected entry</source>
-        <translation>新增所選項目的複本</translation>
+        <source>Duplicate the selected entry</source>
+        <translation>複製所選項目</translation>
     </message>
     <message>
         <source>Rename</source>

@@ -1,3 +1,5 @@
+#include "engine/io/file.h"
+#include "engine/io/json_writer.h"
 #include "engine/rules/ruleset.h"
 #include "ui/arena/map_view.h"
 #include "ui/bench/attack_panel.h"
@@ -9,6 +11,8 @@
 #include "ui/log/log_dock.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
+#include "ui/scenario/roster_dock.h"
+#include "ui/window/file_work.h"
 #include "ui/window/main_window.h"
 #include "ui/words/translation.h"
 
@@ -25,7 +29,7 @@
 #include <vector>
 
 /// Times of the whole window: from an edit to painted charts and cards, of a dragged slider, of a crowded
-/// map, and from the start of the process to the first paint.
+/// map, of scenarios with up to 10,000 actors, and from the start of the process to the first paint.
 namespace {
 
 using namespace ludus;
@@ -35,6 +39,8 @@ constexpr int edits = 200;
 constexpr int starts = 20;
 constexpr int attacks_in_log = 50;
 constexpr int map_figures = 200;
+constexpr int crowd_openings = 5;
+constexpr int crowd_edits = 20;
 constexpr int drag_ms = 10'000;
 constexpr qint64 frame_ns = 16'666'667;
 
@@ -86,6 +92,7 @@ struct Bench {
             qWarning("%s", qUtf8Printable(text));
         };
         window.openSource(QStringLiteral("preset:contest/even-duel"));
+        while (window.files().isBusy()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         window.resize(1280, 800);
         window.show();
     }
@@ -181,16 +188,16 @@ Layers crowded_map(int frame) {
     return {std::move(tiles), std::move(figures)};
 }
 
-Value crowd() {
+Value crowd(int size) {
     Value::List actors;
-    for (int i = 0; i < map_figures; ++i)
+    for (int i = 0; i < size; ++i)
         actors.push_back(Value::record({{"id", "a" + std::to_string(i)}, {"team", i % 2 ? "red" : "blue"}}));
     return Value::record({{"ludus", 1}, {"ruleset", "contest"}, {"actors", actors}});
 }
 
 void time_map() {
     const auto scenario =
-        std::make_shared<const Scenario>(*open_scenario(crowd(), builtin_rulesets()).scenario);
+        std::make_shared<const Scenario>(*open_scenario(crowd(map_figures), builtin_rulesets()).scenario);
     MapView map;
     map.resize(900, 700);
     static_cast<QWidget&>(map).show();
@@ -204,6 +211,69 @@ void time_map() {
         times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
     }
     report("a frame with 200 figures on 64 x 64 tiles", times);
+}
+
+double ms_since(const QElapsedTimer& clock) { return static_cast<double>(clock.nsecsElapsed()) / 1e6; }
+
+void wait_for(const Painted& painted) {
+    while (!painted.yes()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+struct CrowdTimes {
+    std::vector<double> opened; ///< from the wish to open a file to the first paint with what is in it
+    std::vector<double> listed; ///< the page of all actors, shown for the first time
+    std::vector<double> edited; ///< there, where roster, grid and form follow
+};
+
+void time_opening(Bench& bench, const Value& root, CrowdTimes& times) {
+    const QString file = bench.folder.filePath(QStringLiteral("crowd.ludus.json"));
+    (void)write_file_atomically(file.toStdString(), write_json(root));
+    Painted page(bench.window.findChild<AttackPanel*>());
+    page.expect();
+    QObject::connect(&bench.window.document(), &Document::opened, &page, [&] { page.expect(); });
+    QElapsedTimer clock;
+    clock.start();
+    bench.window.openSource(file);
+    while (bench.window.files().isBusy() || !page.yes())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    times.opened.push_back(ms_since(clock));
+}
+
+/// Hit points, which the roster shows, so that there is something to paint there.
+void time_listing(Bench& bench, CrowdTimes& times) {
+    Painted roster(bench.window.findChild<RosterDock*>()->view().viewport());
+    QElapsedTimer clock;
+    roster.expect();
+    clock.start();
+    bench.window.showPage(Page::scenario);
+    wait_for(roster);
+    times.listed.push_back(ms_since(clock));
+    for (int i = 0; i < crowd_edits; ++i) {
+        roster.expect();
+        clock.start();
+        bench.window.document().setValue(*parse_path("actors[0].stats.hp"), 50 + i);
+        wait_for(roster);
+        times.edited.push_back(ms_since(clock));
+    }
+    bench.window.document().history().setClean();
+}
+
+void time_crowd(const std::string& what, const Value& root) {
+    CrowdTimes times;
+    for (int i = 0; i < crowd_openings; ++i) {
+        Bench bench;
+        time_opening(bench, root, times);
+        time_listing(bench, times);
+    }
+    report((what + ": opened").c_str(), times.opened);
+    report((what + ": page of all actors shown").c_str(), times.listed);
+    report((what + ": edit painted there").c_str(), times.edited);
+}
+
+void time_crowds() {
+    for (const int size : {100, 1'000, 10'000}) time_crowd(std::to_string(size) + " actors", crowd(size));
+    time_crowd("a name of 5 MB",
+               *with_path(crowd(2), *parse_path("actors[0].name"), std::string(5'000'000, 'n')));
 }
 
 /// One start: open a sample, paint, and say how long ago `started` was.
@@ -225,9 +295,14 @@ int main(int argc, char** argv) {
         start_once(arguments[2].toLongLong());
         return 0;
     }
+    if (arguments.size() == 2 && arguments[1] == QLatin1String("--crowds")) {
+        time_crowds();
+        return 0;
+    }
     time_edits();
     time_drag();
     time_map();
+    time_crowds();
     time_starts(QApplication::applicationFilePath());
     return 0;
 }

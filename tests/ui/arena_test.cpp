@@ -479,7 +479,7 @@ TEST_F(Arena, AQuestionOfTheRuleIsPutAndItsAnswerKept) {
     const State played = document().state();
     const QString sentence = sentence_of(last);
     ASSERT_TRUE(save_scenario(document(), path("asked.ludus.json")));
-    ASSERT_TRUE(window.openSource(path("asked.ludus.json")));
+    openFile("asked.ludus.json");
     EXPECT_EQ(document().state(), played);
     EXPECT_EQ(sentence_of(*document().log().back()), sentence);
     EXPECT_EQ(document().log().back()->choices, std::vector<bool>{true});

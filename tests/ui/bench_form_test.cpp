@@ -47,7 +47,7 @@ TEST_F(BenchForm, EffectsAreNumbersThatTheCurveRunsOver) {
     settle();
     ASSERT_TRUE(analysis().curve());
     EXPECT_EQ(analysis().curve()->axis.present, -10);
-    const auto& ys = analysis().curve()->now.ys;
+    const auto& ys = analysis().curve()->now().ys;
     EXPECT_GT(*ys.front(), *ys.back()) << "less is taken as the effect goes to 0";
     // 65.74 % of -20 is twice 65.74 % of -10.
     const double before = analysis().odds()->odds.damage.mean();

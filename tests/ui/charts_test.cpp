@@ -166,7 +166,7 @@ TEST(LatestWorker, OnlyTheNewestIsAnswered) {
             stopped += stop.stop_requested();
             return request * 10;
         },
-        [&](int answer) { answers.push_back(answer); });
+        [&](const Result<int>& answer) { answers.push_back(*answer); });
     for (const int request : {1, 2, 3}) worker.ask(request);
     EXPECT_TRUE(worker.pending());
     ASSERT_TRUE(QTest::qWaitFor([&] { return !worker.pending(); }, 60'000));
@@ -177,7 +177,7 @@ TEST(LatestWorker, AnAnswerThatArrivesTooLateIsDropped) {
     std::vector<int> answers;
     std::atomic<int> done = 0;
     Numbers worker([&](int request, const std::stop_token&, const Progress&) { return ++done, request; },
-                   [&](int answer) { answers.push_back(answer); });
+                   [&](const Result<int>& answer) { answers.push_back(*answer); });
     worker.ask(1);
     while (done < 1) std::this_thread::yield(); // its answer is made, and on its way or in the queue
     worker.ask(2);
@@ -195,10 +195,52 @@ TEST(LatestWorker, EndsInTheMiddleOfItsWork) {
                 while (!stop.stop_requested()) std::this_thread::yield();
                 return request;
             },
-            [&](int answer) { answers.push_back(answer); });
+            [&](const Result<int>& answer) { answers.push_back(*answer); });
         worker.ask(1);
         while (!started) std::this_thread::yield();
     }
+    QCoreApplication::processEvents();
+    EXPECT_THAT(answers, IsEmpty());
+}
+
+TEST(LatestWorker, WhatItsWorkThrowsArrivesAsAnError) {
+    std::vector<std::string> codes;
+    Numbers worker(
+        [](int request, const std::stop_token&, const Progress&) -> Result<int> {
+            if (request == 1) throw std::bad_alloc();
+            if (request == 2) throw std::runtime_error("odd");
+            return request;
+        },
+        [&](const Result<int>& answer) { codes.push_back(answer ? "fine" : answer.error().front().code); });
+    for (const int request : {1, 2, 3}) {
+        worker.ask(request);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !worker.pending(); }, 60'000));
+    }
+    EXPECT_THAT(codes, ElementsAre("work_memory", "work_failed", "fine"));
+}
+
+// The work holds on until it is let go, long after its worker is gone.
+TEST(LatestWorker, DoesNotWaitForWorkThatHeedsNoStop) {
+    struct Shared {
+        std::atomic<bool> started = false;
+        std::atomic<bool> let_go = false;
+    };
+    const auto shared = std::make_shared<Shared>();
+    std::vector<int> answers;
+    {
+        Numbers worker(
+            [shared](int request, const std::stop_token&, const Progress&) {
+                shared->started = true;
+                while (!shared->let_go) std::this_thread::yield();
+                return request;
+            },
+            [&](const Result<int>& answer) { answers.push_back(*answer); });
+        worker.ask(1);
+        while (!shared->started) std::this_thread::yield();
+    }
+    EXPECT_FALSE(WorkThread::allEnded(std::chrono::milliseconds(0)));
+    shared->let_go = true;
+    EXPECT_TRUE(WorkThread::allEnded(std::chrono::minutes(1)));
     QCoreApplication::processEvents();
     EXPECT_THAT(answers, IsEmpty());
 }
@@ -326,12 +368,12 @@ TEST_F(Charts, TheBenchSaysWhyAnAttackIsImpossible) {
     EXPECT_EQ(line.reasons(), QString());
 }
 
-TEST_F(Charts, TheOddsLineSaysWhatTheWinChanceLeavesOut) {
-    OddsLine line(analysis);
+TEST_F(Charts, TheBenchSaysWhatTheWinChanceLeavesOut) {
+    BenchNotes line(analysis);
     document.open(preset_root("progression/hero-against-goblin"), {});
     settle();
-    EXPECT_TRUE(line.notes().contains(QStringLiteral("without map, skills and potions")))
-        << line.notes().toStdString();
+    EXPECT_TRUE(line.text().contains(QStringLiteral("without map, skills and potions")))
+        << line.text().toStdString();
 }
 
 TEST_F(Charts, DivisorsAreVariedAboveZeroOnly) {

@@ -46,6 +46,7 @@ TEST_F(Files, ImportMakesAScenarioOfAllChosenFilesAndTellsWhatItLeftOut) {
     write("imp.json", prototypes);
     write("bat.json", more);
     action("Files of")->trigger();
+    settleFiles();
     EXPECT_EQ(document().root()["actors"].size(), 2U);
     EXPECT_TRUE(document().findings().ok());
     ASSERT_EQ(told.size(), 2) << told.join(QLatin1Char('\n')).toStdString();
@@ -56,6 +57,7 @@ TEST_F(Files, ImportMakesAScenarioOfAllChosenFilesAndTellsWhatItLeftOut) {
 TEST_F(Files, WhatWasImportedIsNotSavedYet) {
     write("bat.json", more);
     action("Files of")->trigger();
+    settleFiles();
     EXPECT_TRUE(document().isModified());
     EXPECT_TRUE(told.isEmpty());
     answer = Dialogs::Unsaved::stay;
@@ -67,6 +69,7 @@ TEST_F(Files, AnImportThatFailsNamesTheFileAndLosesNothing) {
     const Value before = document().root();
     write("broken.json", "{");
     action("Files of")->trigger();
+    settleFiles();
     EXPECT_EQ(document().root(), before);
     ASSERT_EQ(told.size(), 1);
     EXPECT_THAT(to_utf8(told[0]), HasSubstr("broken.json"));
@@ -76,6 +79,7 @@ TEST_F(Files, AnImportOfNothingLosesNothing) {
     open("contest/even-duel");
     const Value before = document().root();
     action("Files of")->trigger();
+    settleFiles();
     EXPECT_EQ(document().root(), before);
     EXPECT_EQ(asked, 0);
 }
@@ -86,6 +90,7 @@ TEST_F(Files, SavingSuggestsTheTitleAsAName) {
     EXPECT_EQ(QFileInfo(asked_for.start).fileName(), QStringLiteral("even-duel.ludus.json"));
     chosen << path("mine");
     action("Save as")->trigger();
+    settleFiles();
     EXPECT_EQ(document().fileName(), path("mine.ludus.json"));
     EXPECT_EQ(must_read("mine.ludus.json"), document().toSave());
 }
@@ -98,6 +103,7 @@ TEST_F(Files, EachFurtherFileOfTheCommandLineGetsAWindowOfItsOwn) {
         started << source;
         return started.size() == 1;
     });
+    settleFiles();
     EXPECT_EQ(document().title(), QStringLiteral("Even duel"));
     EXPECT_EQ(started, named.mid(1));
     ASSERT_EQ(told.size(), 1);

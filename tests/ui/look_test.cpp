@@ -92,6 +92,7 @@ TEST_F(Look, ASecondStartLooksLikeTheFirst) {
     second.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&second));
     ASSERT_TRUE(second.openSource(QStringLiteral("preset:contest/even-duel")));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !second.files().isBusy(); }, 60'000));
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return second.document().isOpen() && !again.analysis.isBusy(); }, 60'000));
     second.setFocus();

@@ -1,3 +1,5 @@
+#include "ui/work/work_thread.h"
+
 #include <gtest/gtest.h>
 
 #include <QApplication>
@@ -13,5 +15,7 @@ int main(int argc, char** argv) {
     if (::testing::GTEST_FLAG(list_tests)) return RUN_ALL_TESTS();
     QApplication app(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    return RUN_ALL_TESTS();
+    const int failed = RUN_ALL_TESTS();
+    ludus::ui::WorkThread::allEnded(std::chrono::minutes(1));
+    return failed;
 }

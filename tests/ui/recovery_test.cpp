@@ -28,6 +28,12 @@ protected:
             origins << origin;
             return what;
         });
+        settleFiles();
+        settle(autosave);
+    }
+    using WindowTest::settle;
+    void settle(Autosave& autosave) {
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !autosave.isWriting(); }, 60'000));
     }
 
     QString keep = folder.filePath(QStringLiteral("autosave"));
@@ -69,8 +75,29 @@ TEST_F(RecoveryTest, AProgramThatEndsWellLeavesNothing) {
         open("contest/even-duel");
         document().setValue(*parse_path("actors[0].stats.STR"), 33);
         autosave.flush();
+        settle(autosave);
         EXPECT_FALSE(QDir(keep).isEmpty());
     }
+    EXPECT_TRUE(QDir(keep).isEmpty());
+}
+
+TEST_F(RecoveryTest, IsWrittenWhileTheWindowGoesOn) {
+    Autosave autosave(document(), keep);
+    open("contest/even-duel");
+    int kept = 0;
+    QObject::connect(&autosave, &Autosave::kept, &autosave, [&] { ++kept; });
+    document().setValue(*parse_path("actors[0].stats.STR"), 33);
+    autosave.flush();
+    EXPECT_TRUE(autosave.isWriting());
+    EXPECT_EQ(kept, 0);
+    settle(autosave);
+    EXPECT_EQ(kept, 1);
+}
+
+TEST_F(RecoveryTest, AProgramThatEndsWhileItIsWrittenLeavesNothing) {
+    open("contest/even-duel");
+    document().setValue(*parse_path("actors[0].stats.STR"), 33);
+    for (int i = 0; i < 20; ++i) Autosave(document(), keep).flush();
     EXPECT_TRUE(QDir(keep).isEmpty());
 }
 
@@ -80,6 +107,7 @@ TEST_F(RecoveryTest, KeepsTheLastFiveStates) {
     for (int i = 0; i < 9; ++i) {
         document().setValue(*parse_path("actors[0].stats.STR"), 40 + i);
         autosave.flush();
+        settle(autosave);
     }
     const QString own = QDir(keep).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
     const QDir states(keep + QLatin1Char('/') + own);
@@ -98,6 +126,7 @@ TEST_F(RecoveryTest, WhatCannotBeKeptIsToldOnceAndAgainWhenItCan) {
     const auto edit = [&](int strength) {
         ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.STR"), strength));
         autosave.flush();
+        settle(autosave);
     };
     ASSERT_TRUE(QDir(own).removeRecursively());
     edit(40);

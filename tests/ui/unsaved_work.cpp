@@ -16,8 +16,10 @@ int main(int argc, char** argv) {
     Autosave autosave(document, QString::fromLocal8Bit(argv[1]));
     document.setValue(*parse_path("actors[0].stats.STR"), 33);
     if (!document.attack({})) return 1;
+    QObject::connect(&autosave, &Autosave::kept, [] {
+        std::puts("ready");
+        std::fflush(stdout);
+    });
     autosave.flush();
-    std::puts("ready");
-    std::fflush(stdout);
     return QApplication::exec();
 }

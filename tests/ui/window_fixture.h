@@ -2,6 +2,7 @@
 
 #include "tests/ui/sample.h"
 #include "ui/log/log_dock.h"
+#include "ui/window/file_work.h"
 #include "ui/window/main_window.h"
 #include "ui/words/translation.h"
 
@@ -11,6 +12,12 @@
 #include <QTest>
 
 namespace ludus::ui {
+
+inline Result<void> save_scenario(Document& document, const QString& file) {
+    const auto written = write_scenario(document.snapshot(), file);
+    if (written) document.markSaved(file);
+    return written;
+}
 
 /// The whole window with settings of its own. Problems it tells are collected, questions answered by
 /// `answer`.
@@ -44,11 +51,19 @@ protected:
 
     Document& document() { return bench.document; }
     BenchAnalysis& analysis() { return bench.analysis; }
+    void settleFiles() {
+        ASSERT_TRUE(QTest::qWaitFor([this] { return !window.files().isBusy(); }, 60'000));
+    }
     void settle() {
+        settleFiles();
         ASSERT_TRUE(QTest::qWaitFor([this] { return !analysis().isBusy(); }, 60'000));
     }
     void open(const char* preset) {
         ASSERT_TRUE(window.openSource(QStringLiteral("preset:") + QLatin1String(preset)));
+        settle();
+    }
+    void openFile(const char* name) {
+        ASSERT_TRUE(window.openSource(path(name)));
         settle();
     }
     QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }

@@ -117,8 +117,7 @@ TEST_F(Window, EditedHitPointsReachTheFight) {
 TEST_F(Window, AFileWithAnErrorIsMendedWhereItIsToldAndThenAttackedIn) {
     const Value root = *with_path(preset_root("contest/even-duel"), *parse_path("actors[0].stats.STR"), -3);
     ASSERT_TRUE(write_file_atomically(to_utf8(path("broken.ludus.json")), write_json(root)));
-    ASSERT_TRUE(window.openSource(path("broken.ludus.json")));
-    settle();
+    openFile("broken.ludus.json");
     auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
     EXPECT_FALSE(attack->isEnabled());
     auto* inspector = window.findChild<InspectorDock*>();
@@ -172,8 +171,7 @@ TEST_F(Window, AFightThatCannotBeReadIsListedAndResettingItAllowsToAttack) {
     Value root = preset_root("contest/even-duel");
     root.set("play", Value::record({{"log", 7}}));
     ASSERT_TRUE(write_file_atomically(to_utf8(path("odd.ludus.json")), write_json(root)));
-    ASSERT_TRUE(window.openSource(path("odd.ludus.json")));
-    settle();
+    openFile("odd.ludus.json");
     auto* attack = window.findChild<QPushButton*>(QStringLiteral("attack"));
     EXPECT_FALSE(attack->isEnabled());
     EXPECT_EQ(window.findChild<ScenarioPage*>()->problems().model()->rowCount(), 2);
@@ -193,6 +191,7 @@ TEST_F(Window, TheGalleryOpensASampleWithTheKeyboard) {
     EXPECT_EQ(gallery->shownCards().size(), static_cast<std::size_t>(samples.rowCount()));
     gallery->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    settle();
     EXPECT_TRUE(document().isOpen());
     EXPECT_FALSE(document().title().isEmpty());
 }
@@ -223,7 +222,7 @@ TEST_F(Window, SavesOpensAndRemembersAFile) {
     ASSERT_TRUE(save_scenario(document(), path("one.ludus.json")));
     EXPECT_FALSE(document().isModified());
     open("contest/glass-archer");
-    ASSERT_TRUE(window.openSource(path("one.ludus.json")));
+    openFile("one.ludus.json");
     EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.STR")), Value(17));
     EXPECT_EQ(document().state(), played);
     EXPECT_EQ(document().log().size(), 1u);
@@ -238,6 +237,7 @@ TEST_F(Window, SavingTakesOverWhatIsBeingTyped) {
     line->selectAll();
     QTest::keyClicks(line, QStringLiteral("19"));
     QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
+    settleFiles();
     EXPECT_THAT(*read_file(to_utf8(path("typed.ludus.json"))), HasSubstr("19"));
     EXPECT_TRUE(told.isEmpty()) << told.join(QLatin1Char('\n')).toStdString();
 }
@@ -257,7 +257,8 @@ TEST_F(Window, AsksBeforeChangesAreLost) {
 
 TEST_F(Window, TellsWhatIsWrongWithAFileAsTheCommandLineDoes) {
     ASSERT_TRUE(write_file_atomically(to_utf8(path("bad.ludus.json")), "{ \"ludus\": 1,"));
-    EXPECT_FALSE(window.openSource(path("bad.ludus.json")));
+    ASSERT_TRUE(window.openSource(path("bad.ludus.json")));
+    settleFiles();
     ASSERT_EQ(told.size(), 1);
     EXPECT_THAT(told.front().toStdString(), HasSubstr("bad.ludus.json"));
     EXPECT_FALSE(document().isOpen());
@@ -274,6 +275,7 @@ TEST_F(Window, AFileDroppedOnItOpens) {
     EXPECT_TRUE(enter.isAccepted());
     QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&window, &drop);
+    settle();
     EXPECT_EQ(document().fileName(), path("dropped.ludus.json"));
 }
 
@@ -421,6 +423,70 @@ TEST_F(Window, AnEditLaysNothingOutAnewWhileTheFiguresFit) {
     EXPECT_EQ(window.findChild<CurveChart*>()->geometry(), before);
 }
 
+// Until the worker answers there is nothing but the old document, which can be worked with.
+TEST_F(Window, AFileIsReadWhileTheWindowGoesOn) {
+    open("contest/even-duel");
+    ASSERT_TRUE(save_scenario(document(), path("one.ludus.json")));
+    open("contest/glass-archer");
+    const Value before = document().root();
+    ASSERT_TRUE(window.openSource(path("one.ludus.json")));
+    EXPECT_TRUE(window.files().isBusy());
+    EXPECT_EQ(document().root(), before);
+    settle();
+    EXPECT_EQ(document().fileName(), path("one.ludus.json"));
+}
+
+TEST_F(Window, OfTwoFilesWantedTheLastIsOpened) {
+    open("contest/even-duel");
+    int opened = 0;
+    QObject::connect(&document(), &Document::opened, &window, [&] { ++opened; });
+    ASSERT_TRUE(window.openSource(QStringLiteral("preset:contest/glass-archer")));
+    ASSERT_TRUE(window.openSource(QStringLiteral("preset:zones/throwing-axe")));
+    settle();
+    EXPECT_EQ(opened, 1);
+    EXPECT_EQ(document().root()["ruleset"], Value("zones"));
+    ASSERT_TRUE(window.openSource(QStringLiteral("preset:contest/glass-archer")));
+    window.files().cancel();
+    settle();
+    EXPECT_EQ(opened, 1);
+}
+
+TEST_F(Window, WhatIsEditedWhileAFileIsReadIsNotLostWithoutAWord) {
+    open("contest/even-duel");
+    ASSERT_TRUE(window.openSource(QStringLiteral("preset:contest/glass-archer")));
+    EXPECT_EQ(asked, 0);
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.STR"), 17));
+    answer = Dialogs::Unsaved::stay;
+    settle();
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.STR")), Value(17));
+}
+
+TEST_F(Window, SavesBeforeItClosesWhereThatIsTheAnswer) {
+    open("contest/even-duel");
+    document().markSaved(path("mine.ludus.json"));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.STR"), 17));
+    answer = Dialogs::Unsaved::save;
+    EXPECT_FALSE(window.close());
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !window.isVisible(); }, 60'000));
+    EXPECT_EQ(asked, 1);
+    EXPECT_THAT(*read_file(to_utf8(path("mine.ludus.json"))), HasSubstr("17"));
+}
+
+TEST_F(Window, WhatIsEditedWhileItIsSavedIsNotSaved) {
+    open("contest/even-duel");
+    document().markSaved(path("mine.ludus.json"));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.STR"), 17));
+    window.files().save();
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.STR"), 18));
+    settleFiles();
+    EXPECT_THAT(*read_file(to_utf8(path("mine.ludus.json"))), HasSubstr("17"));
+    EXPECT_TRUE(document().isModified());
+    window.files().save();
+    settleFiles();
+    EXPECT_FALSE(document().isModified());
+}
+
 class ReplayedWindow : public Window {
 protected:
     Value fight() {
@@ -435,6 +501,7 @@ protected:
     void openReplay(const Value& replay) {
         ASSERT_TRUE(write_file_atomically(to_utf8(path("f.ludus-replay.json")), write_json(replay)));
         ASSERT_TRUE(window.openSource(path("f.ludus-replay.json")));
+        settleFiles();
         FightPlayer& player = window.arenaPage().player();
         ASSERT_TRUE(QTest::qWaitFor([&] { return player.isOn() && !player.isPending(); }, 60'000));
     }

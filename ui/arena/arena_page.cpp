@@ -131,7 +131,7 @@ void ArenaPage::refreshBench() {
     const auto& scenario = document_.scenario();
     if (!document_.isOpen()) map_->clear();
     if (!scenario) return; // the last good picture stays
-    const auto match = prepare_match(*scenario, document_.registry());
+    const auto& match = document_.snapshot().design->match;
     if (!match) return map_->clear();
     const auto shared = std::make_shared<const Scenario>(*scenario);
     if (const LogEntry* last = lastAttack())
@@ -139,7 +139,7 @@ void ArenaPage::refreshBench() {
             last->match->layers({.state = document_.state(), .log = &last->log, .event = &last->event()}),
             shared);
     else
-        map_->show((*match)->layers({.state = document_.state()}), shared);
+        map_->show(match->layers({.state = document_.state()}), shared);
 }
 
 /// What everyone has on it, in a fight whose ruleset tells; otherwise the list has the room.

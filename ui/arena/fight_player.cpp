@@ -10,7 +10,7 @@ namespace ludus::ui {
 
 FightPlayer::FightPlayer(Document& document, QObject* parent)
     : QObject(parent), document_(document),
-      worker_([](const Job& job, const std::stop_token&, const Progress&) { return play(job); },
+      worker_([](const Job& job, const std::stop_token& stop, const Progress&) { return play(job, stop); },
               [this](Answer answer) { take(std::move(answer)); }) {
     setSpeed(4);
     connect(&clock_, &QTimer::timeout, this, &FightPlayer::tick);
@@ -23,13 +23,16 @@ FightPlayer::~FightPlayer() = default;
 
 bool FightPlayer::isPending() const { return worker_.pending(); }
 
-FightPlayer::Answer FightPlayer::play(const Job& job) {
+FightPlayer::Answer FightPlayer::play(const Job& job, const std::stop_token& stop) {
     auto battle = prepare_battle(job.scenario, *job.registry);
     if (!battle) return Unexpected(battle.error());
     auto fight = std::make_shared<PlayedFight>();
     fight->battle = std::move(*battle);
-    FightRequest request{
-        .rng = job.scenario.rng(), .seed = job.scenario.seed(), .inputs = job.inputs, .by_hand = {}};
+    FightRequest request{.rng = job.scenario.rng(),
+                         .seed = job.scenario.seed(),
+                         .inputs = job.inputs,
+                         .by_hand = {},
+                         .stop = stop};
     for (const int team : fight->battle->sides().team_of) request.by_hand.push_back(team == job.hand_team);
     const auto reached = fight->battle->advance(request, fight->log);
     if (!reached) return Unexpected(reached.error());
@@ -39,6 +42,21 @@ FightPlayer::Answer FightPlayer::play(const Job& job) {
     for (std::size_t i = 0; i < events.size(); ++i)
         if (events[i].kind == event_kind::death) fight->deaths.push_back(static_cast<int>(i) + 1);
     return std::shared_ptr<const PlayedFight>(std::move(fight));
+}
+
+void FightPlayer::tellBusy() {
+    if (told_busy_ == isPending()) return;
+    told_busy_ = isPending();
+    emit busy(told_busy_);
+}
+
+void FightPlayer::cancel() {
+    if (!isPending()) return;
+    worker_.cancel();
+    to_the_end_ = false;
+    reason_ = from_utf8(describe(error("cancelled"), words()));
+    tellBusy();
+    emit fightChanged();
 }
 
 void FightPlayer::start(Inputs inputs) {
@@ -56,6 +74,7 @@ void FightPlayer::leave() {
     fight_.reset();
     position_ = 0;
     reason_.clear();
+    tellBusy();
     emit fightChanged();
 }
 
@@ -75,9 +94,11 @@ void FightPlayer::ask() {
                  .registry = &document_.registry(),
                  .inputs = inputs(),
                  .hand_team = hand_team_});
+    tellBusy();
 }
 
 void FightPlayer::take(Answer answer) {
+    tellBusy();
     reason_ = answer ? QString() : from_utf8(describe(answer.error().front(), words()));
     if (answer && hand_team_ != no_team && !(*answer)->awaits && inputs().empty()) {
         hand_team_ = no_team; // nobody was asked for an order from beginning to end

@@ -37,6 +37,8 @@ public:
     /// Whether there is a fight to look at; until then the bench's own state is shown.
     bool isOn() const { return fight_ != nullptr; }
     bool isPending() const;
+    /// Stops the playing; what is shown stays.
+    void cancel();
     /// From the beginning, with what people put in where it is a replay.
     void start(Inputs inputs = {});
     void leave();
@@ -84,6 +86,7 @@ signals:
     void fightChanged();
     void moved();
     void runningChanged();
+    void busy(bool playing);
 
 private:
     struct Job {
@@ -94,13 +97,14 @@ private:
     };
     using Answer = Result<std::shared_ptr<const PlayedFight>>;
 
-    static Answer play(const Job& job);
+    static Answer play(const Job& job, const std::stop_token& stop);
     Inputs& inputs();
     const Inputs& inputs() const;
     void ask();
     void take(Answer answer);
     void goTo(int position);
     void tick();
+    void tellBusy();
 
     Document& document_;
     std::shared_ptr<const PlayedFight> fight_ = {};
@@ -109,11 +113,12 @@ private:
     int position_ = 0;
     int hand_team_ = no_team;
     bool wanted_ = false;
+    bool told_busy_ = false;
     bool to_the_end_ = false; ///< the next answer is shown where it ends
     State state_ = State(0);
     QString reason_ = {};
     QTimer clock_;
-    LatestWorker<Job, Answer> worker_;
+    LatestWorker<Job, std::shared_ptr<const PlayedFight>> worker_;
 };
 
 } // namespace ludus::ui

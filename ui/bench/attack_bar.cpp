@@ -1,6 +1,7 @@
 #include "ui/bench/attack_bar.h"
 
 #include "ui/bench/dice_row.h"
+#include "ui/bench/long_attack.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/entry_line.h"
 #include "ui/widgets/flat_style.h"
@@ -63,7 +64,7 @@ void set_role(QWidget& widget, QPalette::ColorRole role) {
 
 AttackBar::AttackBar(Document& document, QWidget* parent)
     : RaisedFrame(Ground::raised, parent), document_(document), dice_(new DiceRow(document)),
-      reason_(new QLabel) {
+      long_(new LongAttack(document, this)), reason_(new QLabel) {
     setObjectName(QStringLiteral("attack_bar"));
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setTextFormat(Qt::PlainText);
@@ -178,6 +179,9 @@ void AttackBar::connectAll() {
         table_dice_->setChecked(false);
         table_dice_->setFocus(Qt::OtherFocusReason);
     });
+    long_->chooser = [this](const Question& question) { return ask(question); };
+    connect(long_, &LongAttack::busy, this, &AttackBar::busy);
+    connect(long_, &LongAttack::ended, this, &AttackBar::attackEnded);
     connect(space_, &QShortcut::activated, this, &AttackBar::attackBySpace);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { followFocus(now); });
 }
@@ -203,15 +207,29 @@ bool AttackBar::isReady() const {
 }
 
 void AttackBar::attack() {
-    if (!isReady()) return;
+    if (!isReady() || isResolving()) return;
     const bool typed = dice_->isVisibleTo(this);
     if (typed && !dice_->check()) return;
-    const auto done = document_.attack(typed ? dice_->dice() : TypedDice(),
-                                       [this](const Question& question) { return ask(question); });
-    const bool told = done || done.error().front().code == "cancelled";
-    showReason(told ? QString() : from_utf8(describe(done.error().front(), words())));
-    if (done && typed) dice_->start();
+    const TypedDice dice = typed ? dice_->dice() : TypedDice();
+    std::vector<bool> answers;
+    const auto done = document_.attackBriefly(dice, [&](const Question& question) {
+        const std::optional<bool> answer = ask(question);
+        if (answer) answers.push_back(*answer);
+        return answer;
+    });
+    if (!done && done.error().front().code == "attack_takes_long") return long_->start(dice, answers);
+    attackEnded(done ? Errors() : done.error());
 }
+
+void AttackBar::attackEnded(const Errors& why) {
+    const bool told = why.empty() || why.front().code == "cancelled";
+    showReason(told ? QString() : from_utf8(describe(why.front(), words())));
+    if (why.empty() && dice_->isVisibleTo(this)) dice_->start();
+}
+
+bool AttackBar::isResolving() const { return long_->isPending(); }
+
+void AttackBar::cancel() { long_->cancel(); }
 
 /// The rule waits for the answer; nothing of the attack is in the document yet.
 std::optional<bool> AttackBar::ask(const Question& question) const {

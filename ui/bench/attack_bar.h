@@ -19,6 +19,7 @@ namespace ludus::ui {
 class DiceRow;
 class ElidedLabel;
 class KeyButton;
+class LongAttack;
 
 /// The strip in which attacks are carried out: the seed, the generator and the counter they are rolled with,
 /// dice typed from the table, and the last attack in a sentence to be read out.
@@ -34,11 +35,18 @@ public:
 
     /// One attack with the dice that are typed, or all rolled.
     void attack();
+    /// An attack of very many dice is under way, away from the window's thread.
+    bool isResolving() const;
+    /// Stops it; nothing of it is in the document.
+    void cancel();
     void newSeed();
     void showDice(bool on);
     bool isDiceShown() const;
     /// One row: the sentence of the outcome is in the log that is open.
     void setBrief(bool brief);
+
+signals:
+    void busy(bool resolving);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -58,6 +66,7 @@ private:
     void showReason(const QString& reason);
     bool isReady() const;
     std::optional<bool> ask(const Question& question) const;
+    void attackEnded(const Errors& why);
     void seedEdited(const QString& text);
     void seedEntered();
     void restoreSeed();
@@ -76,6 +85,7 @@ private:
     QPushButton* table_dice_ = nullptr;
     QPushButton* reset_ = nullptr;
     DiceRow* dice_ = nullptr;
+    LongAttack* long_ = nullptr;
     QLabel* reason_ = nullptr;
     QWidget* report_ = nullptr;
     QLabel* sentence_ = nullptr;

@@ -64,7 +64,10 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
       others_worker_(
           [&registry = document.registry()](const std::vector<BenchBuild>& builds, const std::stop_token& end,
                                             const Progress&) { return odds_of(builds, registry, end); },
-          [this](const auto& answers) { takeOthers(answers); }) {
+          [this](const Result<std::vector<std::optional<OddsAnswer>>>& answers) {
+              if (!answers) problem_ = answers.error().front();
+              takeOthers(answers.value_or(std::vector<std::optional<OddsAnswer>>()));
+          }) {
     odds_patience_.setSingleShot(true);
     odds_patience_.setInterval(patience);
     curve_patience_.setSingleShot(true);

@@ -108,7 +108,7 @@ signals:
 
 private:
     template <class Answer>
-    using Worker = LatestWorker<BenchInput, Result<Answer>>;
+    using Worker = LatestWorker<BenchInput, Answer>;
 
     void designChanged();
     void refresh();
@@ -156,7 +156,7 @@ private:
     bool duel_wanted_ = false;
 
     Worker<OddsAnswer> odds_worker_;
-    LatestWorker<CurveJob, Result<CurveAnswer>> curve_worker_;
+    LatestWorker<CurveJob, CurveAnswer> curve_worker_;
     Worker<Duel> duel_worker_;
     Worker<Duel> other_duel_worker_; ///< of the baseline
     LatestWorker<std::vector<BenchBuild>, std::vector<std::optional<OddsAnswer>>> others_worker_;

@@ -23,7 +23,7 @@ WeaponChooser::WeaponChooser(Document& document, QWidget* parent) : QuietCombo(p
 
 QString WeaponChooser::nameOf(const std::string& id) const {
     const Value* item = find_path(document_.root(), Path{} / "items" / id);
-    return item ? name_in_roster(*item) : from_utf8(id);
+    return item ? name_in_roster(*item) : shown_name(id);
 }
 
 QString WeaponChooser::carriedText() const { return tr("%1 · in hand").arg(carriedName()); }
@@ -37,14 +37,15 @@ QString WeaponChooser::carriedName() const {
 
 /// Of the items a reference may name, those that are weapons: where the ruleset tells by a field of that
 /// name, armour and potions are left out.
-bool WeaponChooser::isWeapon(const std::string& id) const {
-    const Value* item = find_path(document_.root(), Path{} / "items" / id);
+bool WeaponChooser::isWeapon(const Candidate& one) const {
     const auto schema = document_.schema();
-    if (!item || !schema) return true;
-    const RecordShape shape =
-        record_at(*schema, document_.root(), with_indices(document_.root(), Path{} / "items" / id));
+    if (!one.entry || !schema) return true;
+    Path path = Path{} / "items";
+    const auto place = one.entry - document_.root()["items"].items().data();
+    path.push_back({.key = {}, .index = static_cast<std::size_t>(place)});
+    const RecordShape shape = record_at(*schema, document_.root(), path);
     if (!shape.type || !find_field(*shape.type, "weapon")) return true;
-    const Value& told = (*item)["weapon"];
+    const Value& told = (*one.entry)["weapon"];
     return !told.is_null() && !(told == Value(false));
 }
 
@@ -76,8 +77,9 @@ void WeaponChooser::fill() {
     const Type& attack = *find_field(*schema->document, "attack")->type;
     const Value* written = document_.root()["attack"].find("weapon");
     while (count() > unarmed_row + 1) removeItem(count() - 1);
-    for (const std::string& id : candidates(*find_field(attack, "weapon")->type, document_))
-        if (isWeapon(id)) addItem(nameOf(id), from_utf8(id));
+    for (const Candidate& one : candidates(*find_field(attack, "weapon")->type, document_))
+        if (isWeapon(one))
+            addItem(one.entry ? name_in_roster(*one.entry) : nameOf(one.id), from_utf8(one.id));
     if (written && written->is_text() && presentIndex() < 0)
         addItem(nameOf(written->as_text()), from_utf8(written->as_text()));
     setCurrentIndex(presentIndex());

@@ -5,6 +5,8 @@
 
 namespace ludus::ui {
 
+struct Candidate;
+
 /// `attack.weapon`: left out (the weapon the attacker carries), null (unarmed), or an item.
 class WeaponChooser : public QuietCombo {
     Q_OBJECT
@@ -19,7 +21,7 @@ private:
     void choose(int at);
     QString carriedText() const;
     QString carriedName() const;
-    bool isWeapon(const std::string& id) const;
+    bool isWeapon(const Candidate& one) const;
     QString nameOf(const std::string& id) const;
     int presentIndex() const;
 

@@ -31,11 +31,21 @@ std::optional<Recovered> newest_in(const QDir& folder) {
     return std::nullopt;
 }
 
+/// On its way out: nothing is recovered from there, and nobody writes to it any more.
+const QString gone_ending = QStringLiteral(".gone");
+
+void remove_states(const QDir& folder, int but_the_last) {
+    const QStringList names = folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
+    for (qsizetype i = 0; i + but_the_last < names.size(); ++i) QFile::remove(folder.filePath(names[i]));
+}
+
 } // namespace
 
 Autosave::Autosave(Document& document, const QString& root_folder, int delay_ms, QObject* parent)
     : QObject(parent), document_(document),
-      folder_(root_folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces)) {
+      folder_(root_folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces)),
+      writer_([](const Job& job, const std::stop_token&, const Progress&) { return carry_out(job); },
+              [this](const Result<bool>& written) { tell(written); }) {
     QDir().mkpath(folder_);
     lock_ = std::make_unique<QLockFile>(folder_ + QStringLiteral("/lock"));
     lock_->setStaleLockTime(0); // only a dead process gives it up
@@ -47,10 +57,11 @@ Autosave::Autosave(Document& document, const QString& root_folder, int delay_ms,
         connect(&document_, signal, this, &Autosave::changed);
 }
 
+/// A state may be on its way to the disk: moved aside, the folder is out of its reach.
 Autosave::~Autosave() {
-    lock_->unlock();
     lock_.reset();
-    QDir(folder_).removeRecursively();
+    const QString gone = folder_ + gone_ending;
+    QDir(QDir().rename(folder_, gone) ? gone : folder_).removeRecursively();
 }
 
 void Autosave::changed() {
@@ -60,22 +71,28 @@ void Autosave::changed() {
 void Autosave::flush() {
     timer_.stop();
     if (!document_.isOpen()) return;
-    const QDir folder(folder_);
-    if (!document_.isModified()) { // everything is in its own file: nothing to recover
-        for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files))
-            QFile::remove(folder.filePath(name));
-        return;
+    Job job{.now = document_.snapshot(), .origin = document_.fileName(), .folder = folder_};
+    if (document_.isModified()) job.name = generation_name(++written_);
+    writer_.ask(std::move(job));
+}
+
+Result<bool> Autosave::carry_out(const Job& job) {
+    const QDir folder(job.folder);
+    if (job.name.isEmpty()) { // everything is in its own file: nothing to recover
+        remove_states(folder, 0);
+        return false;
     }
-    const Value saved =
-        Value::record({{"file", to_utf8(document_.fileName())}, {"scenario", document_.toSave()}});
-    const QString name = folder.filePath(generation_name(++written_));
-    const auto written = write_file_atomically(to_utf8(name), write_json(saved));
-    tell(written);
-    if (written) QFile::remove(folder.filePath(generation_name(written_ - generations)));
+    const Value saved = Value::record({{"file", to_utf8(job.origin)}, {"scenario", to_save(job.now)}});
+    const auto written = write_file_atomically(to_utf8(folder.filePath(job.name)), write_json(saved));
+    if (!written) return Unexpected(written.error());
+    remove_states(folder, generations);
+    return true;
 }
 
 /// What failed is tried again with the next change.
-void Autosave::tell(const Result<void>& written) {
+void Autosave::tell(const Result<bool>& written) {
+    if (written && !*written) return;
+    if (written) emit kept();
     if (std::exchange(failing_, !written) == !written) return;
     if (written)
         emit keptAgain();
@@ -88,6 +105,10 @@ std::vector<Recovered> Autosave::leftovers(const QString& root_folder) {
     const QDir root(root_folder);
     for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
         const QDir folder(root.filePath(name));
+        if (name.endsWith(gone_ending)) {
+            QDir(folder).removeRecursively();
+            continue;
+        }
         QLockFile lock(folder.filePath(QStringLiteral("lock")));
         lock.setStaleLockTime(0);
         if (!lock.tryLock(0)) continue; // somebody is working there

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/document/document.h"
+#include "ui/work/latest_worker.h"
 
 #include <QLockFile>
 #include <QTimer>
@@ -15,8 +16,8 @@ struct Recovered {
     Value root = {};     ///< the newest generation that can be read
 };
 
-/// Keeps the last five states of an open document in a folder of its own. The folder goes when the program
-/// ends well; whatever is still there at the next start can be recovered.
+/// Keeps the last five states of an open document in a folder of its own, written on a thread of its own. The
+/// folder goes when the program ends well; whatever is still there at the next start can be recovered.
 class Autosave : public QObject {
     Q_OBJECT
 
@@ -27,21 +28,34 @@ public:
     Autosave(Document& document, const QString& root_folder, int delay_ms = 800, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Writes at once what is waiting to be written.
+    /// Begins to write at once what is waiting to be written.
     void flush();
+    bool isWriting() const { return writer_.pending(); }
 
     /// What other, dead programs left behind, newest first.
     static std::vector<Recovered> leftovers(const QString& root_folder);
     static void discard(const Recovered& recovered);
 
 signals:
+    /// A state is on the disk.
+    void kept();
     /// What is unsaved could not be kept; told once, until it can be again.
     void failed(const QString& why);
     void keptAgain();
 
 private:
+    /// A state to be kept under a name; the names of all there were grow.
+    struct Job {
+        Snapshot now = {};
+        QString origin = {};
+        QString folder = {};
+        QString name = {}; ///< empty = everything is saved: nothing is to be kept
+    };
+    /// Whether there is something to recover now.
+    static Result<bool> carry_out(const Job& job);
+
     void changed();
-    void tell(const Result<void>& written);
+    void tell(const Result<bool>& written);
 
     Document& document_;
     QString folder_;
@@ -49,6 +63,7 @@ private:
     QTimer timer_;
     int written_ = 0;
     bool failing_ = false;
+    LatestWorker<Job, bool> writer_;
 };
 
 } // namespace ludus::ui

@@ -10,7 +10,9 @@ namespace ludus::ui {
 
 namespace {
 
-std::shared_ptr<Design> looked_at(const Value& root, const Registry& registry) {
+using SharedState = std::shared_ptr<const State>;
+
+std::shared_ptr<Design> looked_at(const Value& root, const Registry& registry, const SharedState& start) {
     auto design = std::make_shared<Design>();
     design->root = root;
     Opened opened = open_scenario(root, registry);
@@ -19,10 +21,12 @@ std::shared_ptr<Design> looked_at(const Value& root, const Registry& registry) {
     if (const Value& id = root["ruleset"]; id.is_text()) design->schema = registry.schema(id.as_text());
     if (!design->scenario) return design;
     auto match = prepare_match(*design->scenario, registry);
-    if (match)
-        design->match = std::move(*match);
-    else
+    if (!match) {
         design->refused = match.error();
+        return design;
+    }
+    design->match = std::move(*match);
+    design->start = shared_with(start, design->match->initial_state());
     return design;
 }
 
@@ -61,7 +65,8 @@ std::vector<Setting> keys_between(const Value& from, const Value& to) {
 
 /// Of the values that begin otherwise where we go, those that were left there.
 void take_own(State& live, const State& began, const Snapshot& to, const LeftState& left) {
-    const State start = starting_state(to);
+    const SharedState began_there = starting_state(to);
+    const State& start = *began_there;
     if (left.state->actor_count() != start.actor_count()) return;
     for (int actor = 0; actor < static_cast<int>(start.actor_count()); ++actor)
         for (const auto& [path, value] : start.values(actor)) {
@@ -75,8 +80,9 @@ void take_own(State& live, const State& began, const Snapshot& to, const LeftSta
 Snapshot moved_to(const Snapshot& now, std::shared_ptr<const Design> design) {
     Snapshot after = now;
     auto left = std::make_shared<std::map<std::string, LeftState>>(*now.left);
-    const State start = starting_state(now);
-    (*left)[now.design->build] = {now.state, std::make_shared<State>(start)};
+    const SharedState began = starting_state(now);
+    const State& start = *began;
+    (*left)[now.design->build] = {now.state, began};
     after.design = std::move(design);
     const Live live{*now.state, start, now.root(), now.design->schema.get()};
     after.last_start = after.design->scenario
@@ -85,7 +91,8 @@ Snapshot moved_to(const Snapshot& now, std::shared_ptr<const Design> design) {
     State moved = carried(live, after);
     if (const auto own = left->find(after.design->build); own != left->end() && after.design->scenario)
         take_own(moved, moved_state(start, now.root(), after.root()), after, own->second);
-    if (!(moved == *now.state)) after.state = std::make_shared<State>(std::move(moved));
+    after.state = shared_with(now.state, std::move(moved));
+    if (after.design->start && *after.state == *after.design->start) after.state = after.design->start;
     after.left = std::move(left);
     return after;
 }
@@ -93,12 +100,12 @@ Snapshot moved_to(const Snapshot& now, std::shared_ptr<const Design> design) {
 } // namespace
 
 Result<std::shared_ptr<const Design>> design_of(const Value& file, const std::string& build,
-                                                const Registry& registry) {
-    if (build == base_variant) return std::shared_ptr<const Design>(looked_at(file, registry));
+                                                const Registry& registry, const SharedState& start) {
+    if (build == base_variant) return std::shared_ptr<const Design>(looked_at(file, registry, start));
     const auto root = with_variant(file, build);
     if (!root) return Unexpected(root.error());
-    auto design = looked_at(*root, registry);
-    design->base = looked_at(file, registry);
+    auto design = looked_at(*root, registry, start);
+    design->base = looked_at(file, registry, start);
     design->build = build;
     return std::shared_ptr<const Design>(std::move(design));
 }

@@ -6,9 +6,10 @@
 namespace ludus::ui {
 
 /// A document as one of its builds has it: validated once, prepared once. `file` has no `play`. Fails where
-/// there is no such build, or one of its paths leads nowhere.
+/// there is no such build, or one of its paths leads nowhere. `start` is what a fight began with before.
 Result<std::shared_ptr<const Design>> design_of(const Value& file, const std::string& build,
-                                                const Registry& registry);
+                                                const Registry& registry,
+                                                const std::shared_ptr<const State>& start = {});
 
 /// The file's tree after values of what is shown were set. While a build is shown it is the build that sets
 /// them, but for what belongs to the scenario as a whole: title, notes, seed, generator, and who strikes

@@ -20,12 +20,16 @@ Document::~Document() = default;
 
 QString Document::title() const {
     const std::string language(code_of(language_in_use()));
-    const QString title = from_utf8(text_in(root()["title"], language));
+    const QString title = shown_name(text_in(root()["title"], language));
     if (!title.isEmpty()) return title;
     return file_name_.isEmpty() ? tr("Untitled") : QFileInfo(file_name_).fileName();
 }
 
 void Document::open(const Value& root, const QString& file) {
+    open(*next_snapshot({}, Opening{root}, registry_), file); // what is wrong with it is among its findings
+}
+
+void Document::open(Snapshot read, const QString& file) {
     history_.clear();
     history_.setClean(); // an empty history that was told it is not clean stays so when cleared
     typing_.reset();
@@ -34,7 +38,7 @@ void Document::open(const Value& root, const QString& file) {
     pinned_.reset();
     others_.clear();
     file_name_ = file;
-    now_ = *next_snapshot({}, Opening{root}, registry_); // whatever is wrong with it is among its findings
+    now_ = std::move(read);
     saved_ = now_.design->file();
     ++revision_;
     readFindings();
@@ -49,10 +53,12 @@ void Document::open(const Value& root, const QString& file) {
 
 Value Document::toSave() const { return to_save(now_); }
 
-void Document::markSaved(const QString& file) {
+void Document::markSaved(const QString& file, const Snapshot& written) {
     file_name_ = file;
-    saved_ = now_.design->file();
-    history_.setClean();
+    saved_ = written.design->file();
+    const bool still = written.design == now_.design && written.state == now_.state &&
+                       written.log == now_.log && written.play == now_.play;
+    if (still) history_.setClean();
     emit fileChanged();
 }
 
@@ -173,23 +179,39 @@ bool Document::renameId(const Path& path, const QString& id) {
     const Value* old = find_path(root(), path);
     auto after = next_snapshot(now_, Renaming{path, to_utf8(id)}, registry_);
     if (!after || !old) return false;
-    return push(std::move(*after),
-                [from = from_utf8(old->as_text()), id] { return tr("Rename %1 to %2").arg(from, id); });
+    return push(std::move(*after), [from = shown_name(old->as_text()), to = shown_name(to_utf8(id))] {
+        return tr("Rename %1 to %2").arg(from, to);
+    });
 }
 
 Seed Document::nextSeed() const { return scenario() ? attack_seed(*scenario(), *now_.state) : Seed{}; }
 
+static Wording attack_wording(const Snapshot& after) {
+    return [entry = after.log->back()] {
+        const AttackRef ref = entry->match->attack();
+        const Scenario& scenario = entry->match->scenario();
+        return Document::tr("Attack: %1 on %2")
+            .arg(actor_name(scenario, ref.attacker), actor_name(scenario, ref.defender));
+    };
+}
+
 Result<void> Document::attack(const TypedDice& dice, const Chooser& chooser) {
     auto after = next_snapshot(now_, Attacking{dice, chooser}, registry_);
     if (!after) return Unexpected(after.error());
-    auto what = [entry = after->log->back()] {
-        const AttackRef ref = entry->match->attack();
-        const Scenario& scenario = entry->match->scenario();
-        return tr("Attack: %1 on %2")
-            .arg(actor_name(scenario, ref.attacker), actor_name(scenario, ref.defender));
-    };
-    push(std::move(*after), std::move(what));
+    takeAttack(revision_, std::move(*after));
     return {};
+}
+
+Result<void> Document::attackBriefly(const TypedDice& dice, const Chooser& chooser) {
+    auto after = attacked(now_, dice, chooser, after_dice(brief_dice));
+    if (!after) return Unexpected(after.error());
+    takeAttack(revision_, std::move(*after));
+    return {};
+}
+
+bool Document::takeAttack(std::uint64_t revision, Snapshot after) {
+    Wording what = attack_wording(after);
+    return take({.revision = revision, .after = std::move(after), .what = std::move(what)});
 }
 
 Result<std::vector<AskedDie>> Document::askedDice(const TypedDice& dice) const {

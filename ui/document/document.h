@@ -82,9 +82,13 @@ public:
 
     /// Replaces everything and starts a new history. `file` is empty for presets and new scenarios.
     void open(const Value& root, const QString& file);
+    /// The same with all that follows from the tree already worked out, perhaps on another thread.
+    void open(Snapshot read, const QString& file);
     /// The document as it is saved: the design with `play` beside it.
     Value toSave() const;
-    void markSaved(const QString& file);
+    /// It is in that file as it was then; what was changed since is not.
+    void markSaved(const QString& file, const Snapshot& written);
+    void markSaved(const QString& file) { markSaved(file, Snapshot(now_)); }
 
     /// One value of the design; null takes it back to its default. Edits of the same field within a second of
     /// each other become one step, an edit that changes nothing none.
@@ -132,6 +136,10 @@ public:
     /// rule leaves something to the player, `chooser` is asked; without one the situation's setting stands.
     /// An attack that was taken back fails with `cancelled`.
     Result<void> attack(const TypedDice& dice, const Chooser& chooser = {});
+    /// The same, but one that rolls more than a thousand dice or so fails with `attack_takes_long`.
+    Result<void> attackBriefly(const TypedDice& dice, const Chooser& chooser);
+    /// Takes over an attack that was worked out elsewhere; false where the document has changed meanwhile.
+    bool takeAttack(std::uint64_t revision, Snapshot after);
     /// The dice that attack asks for, as far as these tell: later ones may depend on earlier ones.
     Result<std::vector<AskedDie>> askedDice(const TypedDice& dice) const;
     /// The last attack again, as it was, with one of its dice replaced; one step of the history.

@@ -47,7 +47,8 @@ State moved_state(const State& state, const Value& before, const Value& after) {
 
 State carried(const Live& from, const Snapshot& to) {
     if (!to.design->scenario) return moved_state(from.state, from.root, to.root());
-    const State start = starting_state(to);
+    const auto shared = starting_state(to);
+    const State& start = *shared;
     if (from.schema != to.design->schema.get()) return start;
     const State began = moved_state(from.start, from.root, to.root());
     State live = moved_state(from.state, from.root, to.root());

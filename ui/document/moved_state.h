@@ -12,7 +12,7 @@ State moved_state(const State& state, const Value& before, const Value& after);
 /// Live values with the design they were made under, and what a fight began with there.
 struct Live {
     const State& state;
-    State start;
+    const State& start;
     const Value& root;
     const Schema* schema;
 };

@@ -48,7 +48,7 @@ Snapshot opened(const Value& root, const Registry& registry) {
     auto play = std::make_shared<SavedPlay>(play_in(design));
     if (!play->value.is_null()) design.erase("play");
     Snapshot now{.design = *design_of(design, std::string(base_variant), registry), .play = std::move(play)};
-    now.state = std::make_shared<State>(starting_state(now));
+    now.state = starting_state(now);
     if (!now.design->scenario) now.last_start = now.state;
     read_waiting(now, registry);
     return now;
@@ -58,16 +58,18 @@ Snapshot opened(const Value& root, const Registry& registry) {
 Result<Snapshot> edited(const Snapshot& now, const Result<Value>& file, const std::string& build,
                         const Registry& registry) {
     if (!file) return Unexpected(file.error());
-    auto design = design_of(*file, build, registry);
+    const auto start = starting_state(now);
+    auto design = design_of(*file, build, registry, start);
     if (!design) return Unexpected(design.error());
     Snapshot after = now;
     after.design = std::move(*design);
-    const Live live{*now.state, starting_state(now), now.root(), now.design->schema.get()};
-    after.last_start = after.design->scenario
-                           ? nullptr
-                           : std::make_shared<State>(moved_state(live.start, now.root(), after.root()));
-    if (State moved = carried(live, after); !(moved == *now.state))
-        after.state = std::make_shared<State>(std::move(moved));
+    after.last_start =
+        after.design->scenario ? nullptr : shared_with(start, moved_state(*start, now.root(), after.root()));
+    if (now.state == start) // nobody has lost anything yet: a fight begins with what the design has now
+        after.state = starting_state(after);
+    else
+        after.state = shared_with(now.state,
+                                  carried({*now.state, *start, now.root(), now.design->schema.get()}, after));
     read_waiting(after, registry);
     return after;
 }
@@ -159,7 +161,7 @@ Result<Snapshot> next(const Snapshot& now, const Correction& change, const Regis
 Result<Snapshot> next(const Snapshot& now, const Resetting&, const Registry&) {
     if (!now.design->scenario || (!is_played(now) && now.play->errors.empty())) return now;
     Snapshot after = now;
-    after.state = std::make_shared<State>(starting_state(now));
+    after.state = starting_state(now);
     after.log = std::make_shared<Log>();
     after.play = std::make_shared<SavedPlay>();
     after.left = std::make_shared<LeftStates>();

@@ -58,7 +58,7 @@ TypedDie typed_for(const Draw& wanted, const LogEntry& entry) {
 }
 
 /// Resolves the attack; whoever takes it back at a question is not asked a second one.
-Result<void> resolve(LogEntry& entry, AnySource& source, const Chooser& chooser) {
+Result<void> resolve(LogEntry& entry, AnySource& source, const Chooser& chooser, const GiveUp& give_up) {
     bool taken_back = false;
     if (chooser)
         source.ask_with([&](const Ask& ask, bool setting) {
@@ -67,8 +67,10 @@ Result<void> resolve(LogEntry& entry, AnySource& source, const Chooser& chooser)
             taken_back = !answer;
             return answer.value_or(setting);
         });
+    source.stop_when(give_up);
     entry.match->resolve(source, *entry.before, entry.log);
-    return taken_back ? fail("cancelled") : Result<void>();
+    if (taken_back) return fail("cancelled");
+    return source.interrupted() ? fail("attack_takes_long") : Result<void>();
 }
 
 } // namespace
@@ -79,11 +81,17 @@ Chooser answering(const std::vector<bool>& choices) {
     };
 }
 
+GiveUp after_dice(std::uint64_t dice) {
+    constexpr std::uint64_t between = 256; // the draws from one question to the next
+    return [left = dice / between]() mutable { return left == 0 || left-- == 0; };
+}
+
 Result<std::shared_ptr<const LogEntry>> resolved(const Meeting& met, const TypedDice& dice,
-                                                 const Chooser& chooser) {
+                                                 const Chooser& chooser, const GiveUp& give_up) {
     const auto entry = prepared(met, dice);
     AnySource source = source_for(met.match->scenario(), *met.state, dice);
-    if (const auto made_up = resolve(*entry, source, chooser); !made_up) return Unexpected(made_up.error());
+    if (const auto made_up = resolve(*entry, source, chooser, give_up); !made_up)
+        return Unexpected(made_up.error());
     if (const auto fair = source.verdict(); !fair) return Unexpected(fair.error());
     for (const Decision& one : entry->log.decisions(entry->event())) entry->choices.push_back(one.yes);
     State after = *met.state;
@@ -93,10 +101,11 @@ Result<std::shared_ptr<const LogEntry>> resolved(const Meeting& met, const Typed
     return std::shared_ptr<const LogEntry>(entry);
 }
 
-Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Chooser& chooser) {
+Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Chooser& chooser,
+                          const GiveUp& give_up) {
     const auto met = meeting_of(now);
     if (!met) return Unexpected(met.error());
-    const auto entry = resolved(*met, dice, chooser);
+    const auto entry = resolved(*met, dice, chooser, give_up);
     if (!entry) return Unexpected(entry.error());
     Snapshot after = now;
     after.state = (*entry)->after;
@@ -111,7 +120,8 @@ static Result<std::vector<AskedDie>> asked_in(const Meeting& met, const TypedDic
     const auto entry = prepared(met, dice);
     const Scenario& scenario = met.match->scenario();
     AnySource source(scenario.rng(), attack_seed(scenario, *met.state), dice);
-    if (const auto made_up = resolve(*entry, source, chooser); !made_up) return Unexpected(made_up.error());
+    const auto made_up = resolve(*entry, source, chooser, after_dice(brief_dice));
+    if (!made_up) return Unexpected(made_up.error());
     return with_refusals(entry->log.draws(entry->event()), dice, source.verdict());
 }
 
@@ -139,8 +149,8 @@ Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value) 
     Log log = *now.log;
     log.back() = *again;
     after.log = std::make_shared<Log>(std::move(log));
-    const Live left{*(*again)->after, entry.match->initial_state(), entry.design,
-                    &entry.match->scenario().schema()};
+    const State start = entry.match->initial_state();
+    const Live left{*(*again)->after, start, entry.design, &entry.match->scenario().schema()};
     after.state = entry.design == now.root() ? (*again)->after : std::make_shared<State>(carried(left, now));
     return after;
 }

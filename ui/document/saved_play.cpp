@@ -144,14 +144,11 @@ Result<Played> read_play(const Value& play, const Snapshot& start, const Registr
     if (!play.is_record()) return wrong_type("play", "record");
     const Value& log = play["log"];
     if (!log.is_null() && !log.is_list()) return wrong_type("play.log", "list");
-    Reading now{.root = start.root(),
-                .match = start.design->match,
-                .state = std::make_shared<State>(starting_state(start))};
+    Reading now{.root = start.root(), .match = start.design->match, .state = starting_state(start)};
     for (std::size_t i = 0; log.is_list() && i < log.size(); ++i)
         if (const auto read = read_attack(now, log.items()[i], join_path("play.log", i), registry); !read)
             return Unexpected(read.error());
-    if (now.state->actor_count() != actor_count(start.root()))
-        now.state = std::make_shared<State>(starting_state(start));
+    if (now.state->actor_count() != actor_count(start.root())) now.state = starting_state(start);
     auto state = read_state(play, now, start, registry);
     if (!state) return Unexpected(state.error());
     return Played{.state = std::move(*state), .log = std::move(now.log)};

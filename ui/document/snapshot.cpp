@@ -12,13 +12,21 @@ std::size_t actor_count(const Value& root) {
     return actors.is_list() ? actors.size() : 0;
 }
 
-State starting_state(const Snapshot& now) {
-    if (now.design->match) return now.design->match->initial_state();
-    if (!now.design->scenario && now.last_start) return *now.last_start;
-    return State(actor_count(now.root()));
+std::shared_ptr<const State> starting_state(const Snapshot& now) {
+    if (now.design->start) return now.design->start;
+    if (!now.design->scenario && now.last_start) return now.last_start;
+    return std::make_shared<State>(actor_count(now.root()));
 }
 
-bool is_played(const Snapshot& now) { return !now.log->empty() || !(*now.state == starting_state(now)); }
+std::shared_ptr<const State> shared_with(const std::shared_ptr<const State>& before, State now) {
+    return before && *before == now ? before : std::make_shared<State>(std::move(now));
+}
+
+bool is_played(const Snapshot& now) {
+    if (!now.log->empty()) return true;
+    const auto start = starting_state(now);
+    return now.state != start && !(*now.state == *start);
+}
 
 Findings findings_of(const Snapshot& now) {
     Findings all = now.design->findings;

@@ -53,6 +53,7 @@ struct Design {
     std::shared_ptr<const Schema> schema = {}; ///< of its ruleset, even where the contents have errors
     std::optional<Scenario> scenario = {};     ///< empty while there are errors
     std::shared_ptr<const Match> match = {};   ///< none where there are errors or nothing can be resolved
+    std::shared_ptr<const State> start = {};   ///< what a fight begins with; none without a match
     Errors refused = {};                       ///< why the attack of a sound scenario cannot be prepared
     Findings findings = {};
     std::string build = std::string(base_variant); ///< the build that `root` is
@@ -97,7 +98,10 @@ struct Snapshot {
 std::size_t actor_count(const Value& root);
 
 /// The live values a fight begins with, for exactly the design's actors.
-State starting_state(const Snapshot& now);
+std::shared_ptr<const State> starting_state(const Snapshot& now);
+/// The one there is where the two are alike: a thousand edits share one state, and telling them apart takes a
+/// look at two pointers.
+std::shared_ptr<const State> shared_with(const std::shared_ptr<const State>& before, State now);
 /// There were attacks, or live values are not those a fight begins with.
 bool is_played(const Snapshot& now);
 /// Everything there is to say against the document: the design's findings, and why `play` cannot be read.

@@ -77,7 +77,7 @@ private:
     bool told_busy_ = false;
     std::optional<LabAnswer> answer_ = {};
     std::optional<Error> problem_ = {};
-    LatestWorker<LabJob, Result<LabAnswer>> worker_;
+    LatestWorker<LabJob, LabAnswer> worker_;
 };
 
 } // namespace ludus::ui

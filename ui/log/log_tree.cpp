@@ -4,6 +4,7 @@
 #include "engine/fight/fight_hash.h"
 #include "engine/fight/step_order.h"
 
+#include <algorithm>
 #include <set>
 
 namespace ludus::ui {
@@ -13,6 +14,9 @@ namespace {
 constexpr std::string_view step_prefix = "step:";
 constexpr std::string_view draw_prefix = "draw:";
 constexpr std::string_view constant = "constant";
+
+/// Rows of one kind below an event; an attack may roll a million dice.
+constexpr std::size_t most_rows = 5'000;
 
 /// Of a choice only what it goes by and what was chosen.
 bool counts(const StepFact& step, std::size_t operand) {
@@ -30,8 +34,12 @@ public:
         node->entry = entry_;
         node->row = row;
         if (entry_) add_each(*node, LogKind::line, 1, of_.facts->narrate(log_, event_).size());
-        add_each(*node, LogKind::draw, 0, log_.draws(event_).size());
-        add_steps(*node);
+        const std::size_t draws = log_.draws(event_).size();
+        add_each(*node, LogKind::draw, 0, std::min(draws, most_rows));
+        if (log_.steps(event_).size() <= most_rows) add_steps(*node);
+        const std::size_t shown = std::min(draws, most_rows);
+        const std::size_t steps = log_.steps(event_).size() > most_rows ? log_.steps(event_).size() : 0;
+        if (draws > shown || steps > 0) add(*node, LogKind::more, draws - shown + steps);
         return node;
     }
 

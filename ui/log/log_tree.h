@@ -7,7 +7,7 @@
 
 namespace ludus::ui {
 
-enum class LogKind { attack, line, draw, step, operand };
+enum class LogKind { attack, line, draw, step, operand, more };
 
 /// An event with all it takes to tell it: the log it is in, who knows what its facts mean, and the design
 /// that its sources lead into.
@@ -25,7 +25,7 @@ struct LogNode {
     const LogEntry* entry = nullptr; ///< the attack of the bench; nullptr for an event of a fight
     const LogNode* parent = nullptr; ///< nullptr for the whole event
     int row = 0;
-    std::size_t at = 0;             ///< line, draw or operand: which one
+    std::size_t at = 0;             ///< line, draw or operand: which one; more: how many
     const StepFact* step = nullptr; ///< step: itself; operand: the step it belongs to
     bool above = false;             ///< step: worked out further up, where its operands are
     AttackFacts facts = {};         ///< attack

@@ -60,6 +60,7 @@ QString what_text(const LogNode& node) {
     case LogKind::step:
         return from_utf8(step_label(*node.step, *node.of.event, *node.of.log, *node.of.facts, words()));
     case LogKind::operand: return operand_name(node);
+    case LogKind::more: return say("log.more", {{"count", static_cast<std::int64_t>(node.at)}});
     }
     return {};
 }
@@ -71,6 +72,7 @@ QString value_text(const LogNode& node) {
     case LogKind::draw: return from_utf8(short_number_text(draw_of(node).value, words()));
     case LogKind::step: return step_value(*node.step);
     case LogKind::operand: return operand_value(node);
+    case LogKind::more: return {};
     }
     return {};
 }
@@ -89,6 +91,7 @@ QString how_text(const LogNode& node) {
         return draw ? draw_source(*draw)
                     : from_utf8(operand_place(*node.step, node.at, scene_of(node), words()));
     }
+    case LogKind::more: return {};
     }
     return {};
 }
@@ -98,7 +101,8 @@ QString plain_text(const LogNode& node) {
     const QString how = how_text(node);
     switch (node.kind) {
     case LogKind::attack: return QStringLiteral("%1. %2").arg(number_of(*node.entry), what);
-    case LogKind::line: return what;
+    case LogKind::line:
+    case LogKind::more: return what;
     case LogKind::draw: return QStringLiteral("%1 = %2 (%3)").arg(what, value_text(node), how);
     case LogKind::step:
         return say("cli.derivation.line", {{"label", to_utf8(what)}, {"formula", to_utf8(how)}});

@@ -56,8 +56,8 @@ Value starting_list(const Type& type, const Document& document) {
 }
 
 Value starting_reference(const Type& type, const Document& document) {
-    const auto ids = candidates(type, document);
-    return ids.empty() ? Value() : Value(ids.front());
+    const auto found = candidates(type, document);
+    return found.empty() ? Value() : Value(found.front().id);
 }
 
 } // namespace

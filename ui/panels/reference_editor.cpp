@@ -28,18 +28,24 @@ bool allows(const Type& reference, const Value& entry, const Document& document)
     return std::find(kinds.begin(), kinds.end(), kind_of(entry, document)) != kinds.end();
 }
 
+bool is_same_list(const Value& a, const Value& b) {
+    return a.is_list() && b.is_list() && &a.items() == &b.items();
+}
+
 } // namespace
 
-std::vector<std::string> candidates(const Type& reference, const Document& document) {
-    std::vector<std::string> ids;
+std::vector<Candidate> candidates(const Type& reference, const Document& document) {
+    std::vector<Candidate> found;
     const Value& all = entries(reference, document);
     if (all.is_list())
         for (const Value& entry : all.items())
             if (entry["id"].is_text() && allows(reference, entry, document))
-                ids.push_back(entry["id"].as_text());
-    for (const std::string& id : reference.built_in)
-        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
-    return ids;
+                found.push_back({.id = entry["id"].as_text(), .entry = &entry});
+    for (const std::string& id : reference.built_in) {
+        const auto is_it = [&](const Candidate& one) { return one.id == id; };
+        if (std::none_of(found.begin(), found.end(), is_it)) found.push_back({.id = id});
+    }
+    return found;
 }
 
 ReferenceEditor::ReferenceEditor(const Type& type, const EditorContext& context, QWidget* parent)
@@ -60,19 +66,26 @@ bool ReferenceEditor::mayBeNone() const {
 }
 
 QString ReferenceEditor::nameOf(const std::string& id) const {
+    const Value wanted(id);
     const Value& all = entries(type(), *context().document);
     if (all.is_list())
         for (const Value& entry : all.items())
-            if (entry["id"] == Value(id)) return name_in_roster(entry);
+            if (entry["id"] == wanted) return name_in_roster(entry);
     const bool built_in =
         std::find(type().built_in.begin(), type().built_in.end(), id) != type().built_in.end();
     if (built_in) return option_label(context().ruleset(), context().field().id, id);
-    return tr("%1 (missing)").arg(from_utf8(id));
+    return tr("%1 (missing)").arg(shown_name(id));
 }
 
 /// Shows only the present choice until someone looks into the list.
 void ReferenceEditor::display() {
     const QSignalBlocker quiet(combo_);
+    const QVariant present = effective().is_text() ? QVariant(from_utf8(effective().as_text())) : QVariant();
+    const int known = filled_ && present.isValid() ? combo_->findData(present) : -1;
+    if (known >= 0 && is_same_list(filled_from_, entries(type(), *context().document))) {
+        combo_->setCurrentIndex(known);
+        return fade(combo_);
+    }
     filled_ = false;
     combo_->clear();
     if (effective().is_text())
@@ -91,8 +104,9 @@ void ReferenceEditor::fill() {
     const QString present = effective().is_text() ? from_utf8(effective().as_text()) : QString();
     combo_->clear();
     if (mayBeNone()) combo_->addItem(tr("none"));
-    for (const std::string& id : candidates(type(), *context().document))
-        combo_->addItem(nameOf(id), from_utf8(id));
+    filled_from_ = entries(type(), *context().document);
+    for (const Candidate& one : candidates(type(), *context().document))
+        combo_->addItem(one.entry ? name_in_roster(*one.entry) : nameOf(one.id), from_utf8(one.id));
     int at = present.isEmpty() ? (mayBeNone() ? 0 : -1) : combo_->findData(present);
     if (at < 0 && !present.isEmpty()) {
         combo_->addItem(nameOf(to_utf8(present)), present);

@@ -23,9 +23,16 @@ private:
 
     QuietCombo* combo_;
     bool filled_ = false;
+    Value filled_from_ = {}; ///< the entries that are in the list
 };
 
-/// The ids a reference may name, in the order of the document, built-in ones last.
-std::vector<std::string> candidates(const Type& reference, const Document& document);
+/// What a reference may name.
+struct Candidate {
+    std::string id = {};
+    const Value* entry = nullptr; ///< nullptr where it is built in
+};
+
+/// In the order of the document, built-in ones last.
+std::vector<Candidate> candidates(const Type& reference, const Document& document);
 
 } // namespace ludus::ui

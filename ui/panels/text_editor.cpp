@@ -1,5 +1,6 @@
 #include "ui/panels/text_editor.h"
 
+#include "engine/base/utf8.h"
 #include "engine/scenario/scenario.h"
 #include "ui/widgets/entry_line.h"
 #include "ui/words/field_words.h"
@@ -17,7 +18,13 @@ namespace {
 
 std::string language_code() { return std::string(code_of(language_in_use())); }
 
-QString text_shown(const Value& value) { return from_utf8(text_in(value, language_code())); }
+QString text_shown(const Value& value, std::size_t longest) {
+    return from_utf8(utf8_cut(text_in(value, language_code()), longest));
+}
+
+/// Characters that a field shows; more would be laid out for seconds.
+constexpr std::size_t longest_line = 2'000;
+constexpr std::size_t longest_text = 100'000;
 
 } // namespace
 
@@ -36,7 +43,7 @@ LineEditor::LineEditor(const Type& type, const EditorContext& context, QWidget* 
 }
 
 void LineEditor::display() {
-    line_->showText(text_shown(effective()));
+    line_->showText(text_shown(effective(), longest_line));
     fade(line_);
 }
 
@@ -55,7 +62,7 @@ LinesEditor::LinesEditor(const Type& type, const EditorContext& context, QWidget
 }
 
 QString LinesEditor::text() const {
-    if (type().kind != Kind::list) return text_shown(effective());
+    if (type().kind != Kind::list) return text_shown(effective(), longest_text);
     QStringList lines;
     if (effective().is_list())
         for (const Value& one : effective().items())
@@ -80,7 +87,9 @@ void LinesEditor::fitHeight() {
 
 void LinesEditor::display() {
     const QSignalBlocker quiet(lines_);
-    if (lines_->toPlainText() != text()) lines_->setPlainText(text());
+    const QString now = text();
+    if (lines_->toPlainText() != now) lines_->setPlainText(now);
+    lines_->setReadOnly(now.size() >= static_cast<qsizetype>(longest_text)); // the rest would be lost
     fitHeight();
     fade(lines_);
 }

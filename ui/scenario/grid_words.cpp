@@ -71,7 +71,7 @@ QStringList GridWords::choices(const GridColumn& column) const {
     if (type.kind == Kind::boolean) all << say("word.yes") << say("word.no");
     for (const std::string& option : type.options) all += shown(column, Value(option));
     if (type.kind == Kind::item || type.kind == Kind::actor)
-        for (const std::string& id : candidates(type, document_)) all += shown(column, Value(id));
+        for (const Candidate& one : candidates(type, document_)) all += shown(column, Value(one.id));
     return all;
 }
 

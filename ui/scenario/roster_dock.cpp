@@ -53,7 +53,7 @@ RosterDock::RosterDock(Document& document, QWidget* parent)
     view_->header()->setSectionResizeMode(RosterModel::NameColumn, QHeaderView::Stretch);
     view_->header()->setSectionResizeMode(RosterModel::VitalityColumn, QHeaderView::Fixed);
     view_->header()->setMinimumSectionSize(0);
-    connect(model_, &QAbstractItemModel::dataChanged, this, &RosterDock::fitVitality);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &RosterDock::widenVitality);
     view_->setUniformRowHeights(true);
     view_->setIndentation(fontMetrics().averageCharWidth() * 2);
     view_->setEditTriggers(QAbstractItemView::EditKeyPressed);
@@ -62,8 +62,8 @@ RosterDock::RosterDock(Document& document, QWidget* parent)
     view_->addActions({add_actor_, duplicate_, rename_, remove_});
     connect(search_, &QLineEdit::textChanged, filter_, &QSortFilterProxyModel::setFilterFixedString);
     connect(search_, &QLineEdit::textChanged, view_, [this] {
-        view_->expandAll();
         spanNames({});
+        view_->expandAll();
     });
     connect(filter_, &QAbstractItemModel::modelReset, this, &RosterDock::restore);
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
@@ -122,7 +122,8 @@ void RosterDock::select(const Path& path) {
     if (index.isValid()) view_->setCurrentIndex(index);
 }
 
-/// Names have the whole row where there are no hit points beside them.
+/// Names have the whole row where there are no hit points beside them. Before they are unfolded: of rows that
+/// are shown, the view looks each up among all others.
 void RosterDock::spanNames(const QModelIndex& parent) {
     for (int row = 0; row < filter_->rowCount(parent); ++row) {
         const QModelIndex name = filter_->index(row, RosterModel::NameColumn, parent);
@@ -132,25 +133,40 @@ void RosterDock::spanNames(const QModelIndex& parent) {
     }
 }
 
-/// As wide as the hit points in it; the hidden heading does not count.
+int RosterDock::widthOf(const QString& vitality) const {
+    return view_->fontMetrics().horizontalAdvance(vitality) + 2 * view_->fontMetrics().averageCharWidth();
+}
+
+/// As wide as the hit points in it; the hidden heading does not count. Only the longest are measured.
 void RosterDock::fitVitality() {
-    int widest = 0;
-    const std::size_t actors = document_.root()["actors"].is_list() ? document_.root()["actors"].size() : 0;
-    for (std::size_t i = 0; i < actors; ++i) {
+    qsizetype longest = 0;
+    int width = widthOf({});
+    for (std::size_t i = 0; i < actor_count(document_.root()); ++i) {
         const QModelIndex name = model_->indexOf({{.key = "actors", .index = {}}, {.key = {}, .index = i}});
         const QString text = name.siblingAtColumn(RosterModel::VitalityColumn).data().toString();
-        widest = std::max(widest, view_->fontMetrics().horizontalAdvance(text));
+        if (text.size() <= longest) continue; // digits are of one width
+        longest = text.size();
+        width = std::max(width, widthOf(text));
     }
-    const int column = RosterModel::VitalityColumn;
-    const int width = widest + 2 * view_->fontMetrics().averageCharWidth();
-    if (view_->header()->sectionSize(column) != width) view_->header()->resizeSection(column, width);
+    if (view_->header()->sectionSize(RosterModel::VitalityColumn) != width)
+        view_->header()->resizeSection(RosterModel::VitalityColumn, width);
+}
+
+/// For hit points that have become longer; a few pixels too many stay until the tree is built anew.
+void RosterDock::widenVitality(const QModelIndex& first, const QModelIndex& last) {
+    if (first.row() != last.row()) return fitVitality();
+    const QModelIndex cell = first.siblingAtColumn(RosterModel::VitalityColumn);
+    const int width = widthOf(cell.data().toString());
+    if (view_->header()->sectionSize(RosterModel::VitalityColumn) < width)
+        view_->header()->resizeSection(RosterModel::VitalityColumn, width);
 }
 
 /// After the tree was built anew: open as before, the same entry chosen, at its new place if it moved.
 void RosterDock::restore() {
     restoring_ = true;
-    view_->expandAll();
+    view_->collapseAll();
     spanNames({});
+    view_->expandAll();
     fitVitality();
     Path wanted = kept_.value_or(Path{});
     const Value* entry =
@@ -204,7 +220,7 @@ void RosterDock::duplicateCurrent() {
     const std::optional<Grid> map = sound ? grid_of(sound->root()["arena"]) : std::nullopt;
     carryOut(
         duplicated(document_.root(), *path, map),
-        [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Copy %1").arg(name); });
+        [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Duplicate %1").arg(name); });
 }
 
 void RosterDock::removeCurrent() {
@@ -244,8 +260,8 @@ void RosterDock::retranslate() {
     add_item_->setText(tr("+ Item"));
     add_item_->setToolTip(tr("Add an item"));
     add_item_->setAccessibleName(tr("Add an item"));
-    duplicate_->setText(tr("Copy"));
-    duplicate_->setToolTip(tr("Add a copy of the selected entry"));
+    duplicate_->setText(tr("Duplicate"));
+    duplicate_->setToolTip(tr("Duplicate the selected entry"));
     rename_->setText(tr("Rename"));
     remove_->setText(tr("Remove"));
     remove_->setToolTip(tr("Remove the selected entry and everything that refers to it"));

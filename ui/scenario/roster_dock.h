@@ -7,6 +7,7 @@
 class QAction;
 class QLineEdit;
 class QMenu;
+class QModelIndex;
 class QSortFilterProxyModel;
 class QToolButton;
 class QTreeView;
@@ -50,6 +51,8 @@ private:
     std::optional<Path> currentPath() const;
     void restore();
     void fitVitality();
+    void widenVitality(const QModelIndex& first, const QModelIndex& last);
+    int widthOf(const QString& vitality) const;
     void spanNames(const QModelIndex& parent);
     void updateActions();
     void retranslate();

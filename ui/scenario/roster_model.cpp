@@ -1,12 +1,16 @@
 #include "ui/scenario/roster_model.h"
 
+#include "engine/base/utf8.h"
 #include "ui/document/record_shape.h"
 #include "ui/scenario/roster_edits.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QMimeData>
+#include <algorithm>
 #include <set>
+#include <unordered_map>
+#include <utility>
 
 namespace ludus::ui {
 
@@ -17,7 +21,6 @@ struct RosterModel::Node {
     std::size_t entry = 0; ///< its index in the document
     Node* parent = nullptr;
     int row = 0;
-    QString shown = {}; ///< what a view was last told of
     std::vector<std::unique_ptr<Node>> children = {};
 
     Node& add(What kind, std::string name = {}, std::size_t index = 0) {
@@ -27,11 +30,6 @@ struct RosterModel::Node {
                                                        .parent = this,
                                                        .row = static_cast<int>(children.size())}));
         return *children.back();
-    }
-    Node& child_group(const std::string& name) {
-        for (const auto& child : children)
-            if (child->key == name) return *child;
-        return add(What::group, name);
     }
     Path path() const { return {{.key = key, .index = {}}, {.key = {}, .index = entry}}; }
 };
@@ -44,6 +42,35 @@ const QString path_format = QStringLiteral("application/x-ludus-path");
 std::string group_of(const Value& entry, std::string_view key) {
     if (entry[key].is_text()) return entry[key].as_text();
     return key != "kind" && entry["id"].is_text() ? entry["id"].as_text() : std::string();
+}
+
+/// Nobody touched it: an edit copies only what is on the way from the root to the changed leaf.
+bool is_same(const Value& a, const Value& b) {
+    if (a.is_list() && b.is_list()) return &a.items() == &b.items();
+    return a.is_record() && b.is_record() && &a.members() == &b.members();
+}
+
+const Value::List& entries_of(const Value& root, std::string_view list) {
+    static const Value::List none;
+    const Value& all = root[list];
+    return all.is_list() ? all.items() : none;
+}
+
+/// Sorted under the same group, under the same id; names and numbers do not move an entry.
+bool stands_alike(const Value& a, const Value& b, std::string_view group_key) {
+    return is_same(a, b) || (group_of(a, group_key) == group_of(b, group_key) && a["id"] == b["id"]);
+}
+
+bool same_order(const Value& before, const Value& after, std::string_view list, std::string_view group_key) {
+    if (is_same(before[list], after[list])) return true;
+    const auto& was = entries_of(before, list);
+    const auto& is = entries_of(after, list);
+    return std::equal(was.begin(), was.end(), is.begin(), is.end(),
+                      [&](const Value& a, const Value& b) { return stands_alike(a, b, group_key); });
+}
+
+bool same_live(const Snapshot& a, const Snapshot& b, int actor) {
+    return a.state == b.state || a.state->values(actor) == b.state->values(actor);
 }
 
 /// Nobody shares a side: teams would only say every name twice.
@@ -59,32 +86,29 @@ bool everyone_alone(const Value::List& actors, std::string_view team_key) {
 RosterModel::RosterModel(Document& document, QObject* parent)
     : QAbstractItemModel(parent), document_(document) {
     build();
-    connect(&document_, &Document::designChanged, this, &RosterModel::followDocument);
-    connect(&document_, &Document::stateChanged, this, [this] { announce(*root_); });
+    for (const auto signal : {&Document::designChanged, &Document::stateChanged})
+        connect(&document_, signal, this, &RosterModel::followDocument);
 }
 
 RosterModel::~RosterModel() = default;
 
-/// Everything the tree's structure hangs on; names and numbers do not.
-std::vector<std::string> RosterModel::shape() const {
-    const auto schema = document_.schema();
-    std::vector<std::string> shape{schema ? schema->ruleset : std::string()};
-    for (const std::string_view list : {"actors", "items"}) {
-        shape.emplace_back(list);
-        const Value& all = document_.root()[list];
-        if (!all.is_list() || !schema) continue;
-        const std::string key = list == "actors" ? schema->team_key : "kind";
-        for (const Value& entry : all.items())
-            shape.push_back(group_of(entry, key) + '\n' + brief(entry["id"]).toStdString());
-    }
-    return shape;
+/// Whether the tree is built as it was.
+bool RosterModel::hasShapeOf(const Snapshot& before) const {
+    const auto& schema = shown_.design->schema;
+    if (schema != before.design->schema) return false;
+    return !schema || (same_order(before.root(), shown_.root(), "actors", schema->team_key) &&
+                       same_order(before.root(), shown_.root(), "items", "kind"));
 }
 
 void RosterModel::build() {
     root_ = std::make_unique<Node>();
-    shape_ = shape();
-    const auto schema = document_.schema();
+    actors_.clear();
+    items_.clear();
+    shown_ = document_.snapshot();
+    const auto& schema = shown_.design->schema;
     if (!schema) return;
+    vitality_ = path_of_role(schema->actor(), ludus::Role::vitality);
+    vitality_max_ = path_of_role(schema->actor(), ludus::Role::vitality_max);
     addGroups(root_->add(Node::What::actors, "actors"), "actors", schema->team_key);
     addGroups(root_->add(Node::What::items, "items"), "items", "kind");
     root_->add(Node::What::rules);
@@ -92,37 +116,69 @@ void RosterModel::build() {
 }
 
 void RosterModel::addGroups(Node& top, std::string_view list, std::string_view group_key) {
-    const Value& all = document_.root()[list];
-    if (!all.is_list()) return;
-    const auto& cases = find_field(*document_.schema()->document, "items")->type->element->cases;
-    if (list == "actors" && everyone_alone(all.items(), group_key)) {
-        for (std::size_t i = 0; i < all.items().size(); ++i) top.add(Node::What::entry, std::string(list), i);
-        return;
-    }
-    for (std::size_t i = 0; i < all.items().size(); ++i) {
-        std::string group = group_of(all.items()[i], group_key);
-        if (group.empty() && group_key == "kind" && !cases.empty()) group = cases.front().first;
-        top.child_group(group).add(Node::What::entry, std::string(list), i);
+    const auto& all = entries_of(shown_.root(), list);
+    const auto& cases = find_field(*shown_.design->schema->document, "items")->type->element->cases;
+    const bool flat = list == "actors" && everyone_alone(all, group_key);
+    std::vector<Node*>& nodes = list == "actors" ? actors_ : items_;
+    std::unordered_map<std::string, Node*> groups;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        Node* above = &top;
+        if (!flat) {
+            std::string group = group_of(all[i], group_key);
+            if (group.empty() && group_key == "kind" && !cases.empty()) group = cases.front().first;
+            Node*& known = groups[group];
+            if (!known) known = &top.add(Node::What::group, group);
+            above = known;
+        }
+        nodes.push_back(&above->add(Node::What::entry, std::string(list), i));
     }
 }
 
 void RosterModel::followDocument() {
-    if (shape() == shape_) return announce(*root_);
+    const Snapshot before = std::exchange(shown_, document_.snapshot());
+    if (hasShapeOf(before)) return announce(before);
     beginResetModel();
     build();
     endResetModel();
 }
 
+/// A team's name is on its row; where the ruleset counts what is worn and in force, an item or a rule may
+/// change everybody's hit points.
+bool RosterModel::mayChangeAll(const Snapshot& before) const {
+    const auto differs = [&](std::string_view key) { return !(before.root()[key] == shown_.root()[key]); };
+    if (differs("teams")) return true;
+    const auto& schema = shown_.design->schema;
+    const Ruleset* ruleset = schema ? document_.registry().find(schema->ruleset) : nullptr;
+    if (!ruleset || !ruleset->vitality_max) return false;
+    return before.design->scenario.has_value() != shown_.design->scenario.has_value() || differs("rules") ||
+           differs("items");
+}
+
 /// Tells of the entries that read differently now: most edits change none of them, and nothing is painted.
-void RosterModel::announce(Node& parent) {
-    for (const auto& child : parent.children) {
-        QString now = nameOf(*child) + QLatin1Char('\n') + vitalityText(*child);
-        if (now != child->shown) {
-            child->shown = std::move(now);
-            emit dataChanged(indexOf(*child), indexOf(*child, ColumnCount - 1));
+/// Only those that were touched are looked at.
+void RosterModel::announce(const Snapshot& before) {
+    if (mayChangeAll(before)) return announceAll(*root_);
+    for (const auto* nodes : {&actors_, &items_}) {
+        const std::string_view list = nodes == &actors_ ? "actors" : "items";
+        const auto& was = entries_of(before.root(), list);
+        const auto& is = entries_of(shown_.root(), list);
+        for (std::size_t i = 0; i < nodes->size(); ++i) {
+            const bool lives = nodes == &items_ || same_live(before, shown_, static_cast<int>(i));
+            if (lives && is_same(was[i], is[i])) continue;
+            const Node& node = *(*nodes)[i];
+            if (nameOf(node, before) == nameOf(node, shown_) &&
+                vitalityText(node, before) == vitalityText(node, shown_))
+                continue;
+            emit dataChanged(indexOf(node), indexOf(node, ColumnCount - 1));
         }
-        announce(*child);
     }
+}
+
+/// All rows below each other in one go: a view paints those that are seen.
+void RosterModel::announceAll(const Node& parent) {
+    if (parent.children.empty()) return;
+    emit dataChanged(indexOf(*parent.children.front()), indexOf(*parent.children.back(), ColumnCount - 1));
+    for (const auto& child : parent.children) announceAll(*child);
 }
 
 RosterModel::Node& RosterModel::nodeAt(const QModelIndex& index) const {
@@ -149,49 +205,46 @@ int RosterModel::rowCount(const QModelIndex& parent) const {
 
 int RosterModel::columnCount(const QModelIndex&) const { return ColumnCount; }
 
-QString RosterModel::nameOf(const Node& node) const {
-    const std::string& ruleset = document_.schema()->ruleset;
+QString RosterModel::nameOf(const Node& node, const Snapshot& of) const {
     switch (node.what) {
     case Node::What::actors: return tr("Actors");
     case Node::What::items: return tr("Items");
     case Node::What::rules: return tr("Rules");
     case Node::What::scenario: return tr("Scenario");
     case Node::What::group:
-        return node.parent->what == Node::What::items ? item_kind_label(ruleset, node.key)
-                                                      : team_in_roster(document_.root(), node.key);
+        return node.parent->what == Node::What::items ? item_kind_label(of.design->schema->ruleset, node.key)
+                                                      : team_in_roster(of.root(), node.key);
     case Node::What::entry:
-        if (const Value* entry = find_path(document_.root(), node.path())) return name_in_roster(*entry);
+        if (const Value* entry = find_path(of.root(), node.path())) return name_in_roster(*entry);
         break;
     case Node::What::root: break;
     }
     return {};
 }
 
-QVariant RosterModel::vitality(const Node& node, ludus::Role role) const {
-    const auto schema = document_.schema();
-    if (node.what != Node::What::entry || node.key != "actors" || !schema) return {};
-    const Path inner = path_of_role(schema->actor(), role);
-    if (inner.empty()) return {};
+QVariant RosterModel::vitality(const Node& node, ludus::Role role, const Snapshot& of) const {
+    const Path& inner = role == ludus::Role::vitality ? vitality_ : vitality_max_;
+    if (node.what != Node::What::entry || node.key != "actors" || inner.empty()) return {};
+    const Value* live = of.state->find(static_cast<int>(node.entry), text_of(inner));
+    if (live) return live->is_number() ? QVariant(live->as_double()) : QVariant();
     Path path = node.path();
     path.insert(path.end(), inner.begin(), inner.end());
-    const Value design = effective_value(*schema, document_.root(), path);
-    const Value* live = document_.state().find(static_cast<int>(node.entry), text_of(inner));
-    const Value& shown = live ? *live : design;
-    return shown.is_number() ? QVariant(shown.as_double()) : QVariant();
+    const Value design = effective_value(*of.design->schema, of.root(), path);
+    return design.is_number() ? QVariant(design.as_double()) : QVariant();
 }
 
 /// With what is worn and in force, where the ruleset counts it.
-QVariant RosterModel::vitalityMax(const Node& node) const {
-    const QVariant told = vitality(node, ludus::Role::vitality_max);
-    const auto& scenario = document_.scenario();
+QVariant RosterModel::vitalityMax(const Node& node, const Snapshot& of) const {
+    const QVariant told = vitality(node, ludus::Role::vitality_max, of);
+    const auto& scenario = of.design->scenario;
     const Ruleset* ruleset = scenario ? document_.registry().find(scenario->schema().ruleset) : nullptr;
     if (!told.isValid() || !ruleset || !ruleset->vitality_max) return told;
-    return ruleset->vitality_max(*scenario, document_.state(), static_cast<int>(node.entry));
+    return ruleset->vitality_max(*scenario, *of.state, static_cast<int>(node.entry));
 }
 
-QString RosterModel::vitalityText(const Node& node) const {
-    const QVariant now = vitality(node, ludus::Role::vitality);
-    const QVariant most = vitalityMax(node);
+QString RosterModel::vitalityText(const Node& node, const Snapshot& of) const {
+    const QVariant now = vitality(node, ludus::Role::vitality, of);
+    const QVariant most = vitalityMax(node, of);
     if (!now.isValid()) return most.isValid() ? plain(most.toDouble()) : QString();
     const bool beyond = most.isValid() && now.toDouble() > most.toDouble(); // put in by hand
     if (!most.isValid() || beyond) return plain(now.toDouble());
@@ -202,18 +255,20 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const Node& node = nodeAt(index);
     switch (role) {
-    case Qt::DisplayRole: return index.column() == NameColumn ? nameOf(node) : vitalityText(node);
-    case Qt::EditRole: return nameOf(node);
+    case Qt::DisplayRole:
+        return index.column() == NameColumn ? nameOf(node, shown_) : vitalityText(node, shown_);
+    case Qt::EditRole: return nameOf(node, shown_);
     case Qt::AccessibleTextRole:
-        return index.column() == NameColumn ? nameOf(node) : tr("hit points %1").arg(vitalityText(node));
+        return index.column() == NameColumn ? nameOf(node, shown_)
+                                            : tr("hit points %1").arg(vitalityText(node, shown_));
     case Qt::TextAlignmentRole:
         if (index.column() == VitalityColumn) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
         return {};
     case PathRole:
         if (const auto path = pathOf(index)) return from_utf8(text_of(*path));
         return {};
-    case VitalityRole: return vitality(node, ludus::Role::vitality);
-    case VitalityMaxRole: return vitalityMax(node);
+    case VitalityRole: return vitality(node, ludus::Role::vitality, shown_);
+    case VitalityMaxRole: return vitalityMax(node, shown_);
     default: return {};
     }
 }
@@ -242,8 +297,10 @@ Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const {
     const Node& node = nodeAt(index);
     if (holdsEntries(node)) return plain | Qt::ItemIsDropEnabled;
     if (node.what != Node::What::entry) return plain;
-    return plain | Qt::ItemIsDragEnabled |
-           (index.column() == NameColumn ? Qt::ItemIsEditable : Qt::NoItemFlags);
+    const Value* entry = find_path(shown_.root(), node.path());
+    const bool whole = entry && text_in((*entry)["name"], code_of(language_in_use())).size() <= longest_name;
+    const bool editable = whole && index.column() == NameColumn; // a name that is cut would stay so
+    return plain | Qt::ItemIsDragEnabled | (editable ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }
 
 QStringList RosterModel::mimeTypes() const { return {path_format}; }
@@ -293,20 +350,18 @@ std::optional<Path> RosterModel::pathOf(const QModelIndex& index) const {
 }
 
 QModelIndex RosterModel::indexOf(const Path& path) const {
-    for (const auto& top : root_->children) {
-        if (pathOf(indexOf(*top)) == path) return indexOf(*top);
-        for (const auto& group : top->children) {
-            if (group->what == Node::What::entry && group->path() == path) return indexOf(*group);
-            for (const auto& entry : group->children)
-                if (entry->path() == path) return indexOf(*entry);
-        }
+    if (path.size() == 2 && path[1].index && (path[0].key == "actors" || path[0].key == "items")) {
+        const std::vector<Node*>& nodes = path[0].key == "actors" ? actors_ : items_;
+        return *path[1].index < nodes.size() ? indexOf(*nodes[*path[1].index]) : QModelIndex();
     }
+    for (const auto& top : root_->children)
+        if (pathOf(indexOf(*top)) == path) return indexOf(*top);
     return {};
 }
 
 void RosterModel::retranslate() {
     emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    announce(*root_);
+    announceAll(*root_);
 }
 
 } // namespace ludus::ui

@@ -51,16 +51,22 @@ private:
     void followDocument();
     void build();
     void addGroups(Node& top, std::string_view list, std::string_view group_key);
-    void announce(Node& parent);
-    std::vector<std::string> shape() const;
-    QString nameOf(const Node& node) const;
-    QVariant vitality(const Node& node, ludus::Role role) const;
-    QVariant vitalityMax(const Node& node) const;
-    QString vitalityText(const Node& node) const;
+    bool hasShapeOf(const Snapshot& before) const;
+    bool mayChangeAll(const Snapshot& before) const;
+    void announce(const Snapshot& before);
+    void announceAll(const Node& parent);
+    QString nameOf(const Node& node, const Snapshot& of) const;
+    QVariant vitality(const Node& node, ludus::Role role, const Snapshot& of) const;
+    QVariant vitalityMax(const Node& node, const Snapshot& of) const;
+    QString vitalityText(const Node& node, const Snapshot& of) const;
 
     Document& document_;
+    Snapshot shown_; ///< the document that views were last told of
     std::unique_ptr<Node> root_;
-    std::vector<std::string> shape_;
+    std::vector<Node*> actors_; ///< by their place in the document
+    std::vector<Node*> items_;
+    Path vitality_; ///< where an actor has its hit points; empty where the ruleset has none
+    Path vitality_max_;
 };
 
 } // namespace ludus::ui

@@ -1,5 +1,6 @@
 #include "ui/widgets/quiet_combo.h"
 
+#include <QListView>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 #include <QWheelEvent>
@@ -15,6 +16,7 @@ QuietCombo::QuietCombo(QWidget* parent) : QComboBox(parent) {
 
 void QuietCombo::showPopup() {
     emit aboutToOpen();
+    if (auto* list = qobject_cast<QListView*>(view())) list->setUniformItemSizes(true); // there may be 10,000
     QComboBox::showPopup();
 }
 

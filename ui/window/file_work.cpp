@@ -1,25 +1,21 @@
 #include "ui/window/file_work.h"
 
 #include "engine/analysis/recorded.h"
-#include "engine/fight/replay.h"
 #include "engine/io/file.h"
-#include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
-#include "engine/io/presets.h"
 #include "ui/arena/fight_player.h"
-#include "ui/document/files.h"
 #include "ui/words/words.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <utility>
 
 namespace ludus::ui {
 
 namespace {
 
 constexpr int most_recent_files = 10;
-constexpr QLatin1String preset_prefix("preset:");
 constexpr QLatin1String scenario_ending(".ludus.json");
 constexpr QLatin1String replay_ending(".ludus-replay.json");
 
@@ -47,11 +43,39 @@ QString slug(const QString& title) {
 
 } // namespace
 
-FileWork::FileWork(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {}
+FileWork::FileWork(const Parts& parts, QObject* parent)
+    : QObject(parent), parts_(parts),
+      reader_([](const Opener& open, const std::stop_token&, const Progress&) { return open(); },
+              [this](Result<OpenedFile> read) { take(std::move(read)); }),
+      writer_(
+          [](const auto& write, const std::stop_token&, const Progress&) -> Result<bool> {
+              const Result<void> done = write();
+              return done ? Result<bool>(true) : Unexpected(done.error());
+          },
+          [this](const Result<bool>& done) { written(done ? Result<void>() : Unexpected(done.error())); }),
+      verifier_([&registry = parts.document.registry()](
+                    const Recording& recording, const std::stop_token& stop,
+                    const Progress&) { return verdict_on(recording, registry, stop); },
+                [this](const Result<Verdict>& verdict) { tellVerdict(verdict); }) {}
 
-bool FileWork::refuse(const QString& title, const Errors& errors) const {
+FileWork::~FileWork() = default;
+
+bool FileWork::isBusy() const { return reader_.pending() || verifier_.pending() || !writings_.empty(); }
+
+void FileWork::tellBusy() {
+    if (told_busy_ == isBusy()) return;
+    told_busy_ = isBusy();
+    emit busy(told_busy_);
+}
+
+void FileWork::cancel() {
+    reader_.cancel();
+    verifier_.cancel();
+    tellBusy();
+}
+
+void FileWork::refuse(const QString& title, const Errors& errors) const {
     parts_.dialogs.tell(title, error_lines(errors));
-    return false;
 }
 
 /// Where saving begins: beside the files used last, under the document's own name.
@@ -64,31 +88,64 @@ QString FileWork::suggested(const QString& ending) const {
 }
 
 bool FileWork::openSource(const QString& source) {
-    if (!mayDrop()) return false;
-    if (source.startsWith(preset_prefix)) {
-        const auto preset = find_preset(to_utf8(source.mid(preset_prefix.size())));
-        const auto root = preset ? read_json(preset->text) : Result<Value>(Unexpected(preset.error()));
-        if (!root) return refuse(tr("Cannot open"), root.error());
-        openRoot(*root, {});
-        return true;
-    }
-    if (const auto replay = read_replay(source)) return openReplay(*replay, source);
-    const auto root = read_scenario(source, parts_.document.registry());
-    if (!root) return refuse(cannot_open(source), root.error());
-    openRoot(*root, QFileInfo(source).absoluteFilePath());
-    remember(source);
+    if (!mayDrop([this, source] { openSource(source); })) return false;
+    begin({.open = [source, &registry = parts_.document.registry()] { return open_file(source, registry); },
+           .problem = cannot_open(source)});
     return true;
 }
 
-void FileWork::openRoot(const Value& root, const QString& file) {
+void FileWork::begin(Wish wish) {
+    wish_ = std::move(wish);
+    wished_at_ = parts_.document.revision();
+    reader_.ask(wish_.open);
+    tellBusy();
+}
+
+/// The document that was given up may have been edited while the other one was read.
+void FileWork::take(Result<OpenedFile> read) {
+    if (!read)
+        refuse(wish_.problem, read.error());
+    else if (parts_.document.revision() == wished_at_ || mayDrop([this] { begin(std::exchange(wish_, {})); }))
+        show(std::move(*read));
+    tellBusy();
+}
+
+void FileWork::show(OpenedFile opened) {
+    verifier_.cancel();
     parts_.player.forget();
-    parts_.document.open(root, file);
-    emit opened();
+    parts_.document.open(opened.snapshot, opened.file);
+    if (opened.unsaved) parts_.document.history().resetClean();
+    emit this->opened();
+    if (!opened.chosen.isEmpty()) remember(opened.chosen);
+    if (opened.replay) playReplay(opened);
+    if (const auto then = std::exchange(wish_.then, {})) then();
+    if (opened.left_out.empty()) return;
+    parts_.dialogs.tell_list(tr("Import"),
+                             tr("%n entry(s) found no place in the scenario and were left out.", nullptr,
+                                static_cast<int>(opened.left_out.size())),
+                             error_lines(opened.left_out).split(QLatin1Char('\n')));
+}
+
+void FileWork::openRoot(const Value& root, const QString& file) {
+    reader_.cancel();
+    wish_ = {};
+    OpenedFile opened = open_unsaved(root, file, parts_.document.registry());
+    opened.unsaved = false;
+    show(std::move(opened));
+    tellBusy();
+}
+
+void FileWork::openRecovered(const Value& root, const QString& origin, std::function<void()> then) {
+    begin({.open = [root, origin, &registry = parts_.document.registry()]() -> Result<OpenedFile> {
+               return open_unsaved(root, origin, registry);
+           },
+           .problem = cannot_open(origin),
+           .then = std::move(then)});
 }
 
 void FileWork::openNew(const std::string& ruleset) {
     const Ruleset* known = parts_.document.registry().find(ruleset);
-    if (known && mayDrop()) openRoot(new_scenario(*known), {});
+    if (known && mayDrop([this, ruleset] { openNew(ruleset); })) openRoot(new_scenario(*known), {});
 }
 
 void FileWork::open() {
@@ -104,55 +161,54 @@ void FileWork::import(const Ruleset& ruleset) {
         parts_.dialogs.files_to_open({.title = tr("Import for %1").arg(name),
                                       .start = folder(),
                                       .filter = tr("JSON files (*.json);;All files (*)")});
-    if (files.isEmpty() || !mayDrop()) return;
-    std::vector<Value> documents;
-    for (const QString& file : files) {
-        const auto root = read_tree(file);
-        if (!root) return void(refuse(cannot_open(file), root.error()));
-        documents.push_back(*root);
-    }
-    const auto made = ruleset.import_files(documents);
-    if (!made) return void(refuse(tr("Cannot import"), made.error()));
-    parts_.settings.set(setting::last_folder, QFileInfo(files.front()).absolutePath());
-    openRoot(made->scenario, {});
-    parts_.document.history().resetClean();
-    if (made->left_out.empty()) return;
-    parts_.dialogs.tell_list(tr("Import"),
-                             tr("%n entry(s) found no place in the scenario and were left out.", nullptr,
-                                static_cast<int>(made->left_out.size())),
-                             error_lines(made->left_out).split(QLatin1Char('\n')));
+    if (files.isEmpty()) return;
+    const auto read = [this, files, &ruleset] {
+        begin({.open = [files, &ruleset,
+                        &registry =
+                            parts_.document.registry()] { return open_import(files, ruleset, registry); },
+               .problem = tr("Cannot import"),
+               .then =
+                   [this, files] {
+                       parts_.settings.set(setting::last_folder, QFileInfo(files.front()).absolutePath());
+                   }});
+    };
+    if (mayDrop(read)) read();
 }
 
-/// The recorded fight on the arena page, played again; says where it is no longer the one recorded.
-bool FileWork::openReplay(const Value& root, const QString& file) {
-    const auto replay = replay_of(root);
-    if (!replay) return refuse(cannot_open(file), replay.error());
-    Value scenario = replay->scenario;
-    scenario.set("seed", root["seed"]);
-    scenario.set("rng", root["rng"]);
-    openRoot(scenario, {});
-    const auto& sound = parts_.document.scenario();
-    if (!sound) return true; // the list of problems says why
-    const auto inputs = inputs_of(replay->inputs, *sound);
-    const auto battle = prepare_battle(*sound, parts_.document.registry());
-    if (!inputs) return refuse(cannot_open(file), inputs.error());
-    if (!battle) return refuse(cannot_open(file), battle.error());
+/// The recorded fight on the arena page, played again, while it is held against its recording.
+void FileWork::playReplay(const OpenedFile& opened) {
     emit replayOpened();
-    parts_.player.start(*inputs);
-    remember(file);
-    const Ruleset& ruleset = *parts_.document.registry().find(sound->schema().ruleset);
-    const auto present = present_rules(ruleset, sound->schema());
-    const auto same = verify(*replay, **battle, present);
-    if (!same) return refuse(cannot_open(file), same.error());
-    if (same->ok()) return true;
-    ludus::Difference shown = *same->difference;
+    parts_.player.start(opened.inputs);
+    verifier_.ask({.replay = *opened.replay, .scenario = *opened.snapshot.design->scenario});
+}
+
+Result<FileWork::Verdict> FileWork::verdict_on(const Recording& recording, const Registry& registry,
+                                               const std::stop_token& stop) {
+    const auto battle = prepare_battle(recording.scenario, registry);
+    if (!battle) return Unexpected(battle.error());
+    const Schema& schema = recording.scenario.schema();
+    const PresentRules present = present_rules(*registry.find(schema.ruleset), schema);
+    auto same = verify(recording.replay, **battle, present, stop);
+    if (!same) return Unexpected(same.error());
+    return Verdict{.verification = std::move(*same),
+                   .recorded_rules = recording.replay.rules_hash,
+                   .present_rules = present.hash};
+}
+
+/// Says where the fight is no longer the one recorded.
+void FileWork::tellVerdict(const Result<Verdict>& verdict) {
+    tellBusy();
+    if (!verdict) return refuse(tr("Replay"), verdict.error());
+    const Verification& same = verdict->verification;
+    if (same.ok()) return;
+    ludus::Difference shown = *same.difference;
     if (shown.event) ++*shown.event; // the list beside the map counts from 1
     QStringList told{tr("The fight is no longer the one recorded.")};
-    if (same->rules_changed)
-        told << say("error.rules_changed", {{"recorded", replay->rules_hash}, {"present", present.hash}});
+    if (same.rules_changed)
+        told << say("error.rules_changed",
+                    {{"recorded", verdict->recorded_rules}, {"present", verdict->present_rules}});
     told << from_utf8(words().text(message_of(shown)));
     parts_.dialogs.tell(tr("Replay"), told.join(QLatin1Char('\n')));
-    return true;
 }
 
 void FileWork::saveReplay() {
@@ -164,38 +220,70 @@ void FileWork::saveReplay() {
                                            .filter = tr("Ludus replays (*.ludus-replay.json)")}),
               replay_ending);
     if (file.isEmpty()) return;
-    const PlayedFight& fight = *parts_.player.fight();
-    const Ruleset& ruleset = *parts_.document.registry().find(fight.battle->scenario().schema().ruleset);
-    const Value replay = value_of(recorded(ruleset, *fight.battle, parts_.player.request(), fight.log));
-    const auto saved = write_file_atomically(to_utf8(file), write_json(replay));
-    if (!saved) refuse(tr("Cannot save"), saved.error());
+    const auto fight = parts_.player.sharedFight();
+    write({.write = [file, fight, request = parts_.player.request(), &registry = parts_.document.registry()] {
+        const Ruleset& ruleset = *registry.find(fight->battle->scenario().schema().ruleset);
+        const Value replay = value_of(recorded(ruleset, *fight->battle, request, fight->log));
+        return write_file_atomically(to_utf8(file), write_json(replay));
+    }});
 }
 
-bool FileWork::save() {
+/// One after another, in the order they were asked for.
+void FileWork::write(Writing writing) {
+    writings_.push_back(std::move(writing));
+    if (writings_.size() == 1) writer_.ask(writings_.front().write);
+    tellBusy();
+}
+
+void FileWork::written(const Result<void>& done) {
+    const Writing last = std::move(writings_.front());
+    writings_.pop_front();
+    if (!writings_.empty()) writer_.ask(writings_.front().write);
+    tellBusy();
+    if (!done) return refuse(tr("Cannot save"), done.error());
+    if (last.then) last.then();
+}
+
+void FileWork::saveTo(const QString& file, std::function<void()> then) {
+    const Snapshot now = parts_.document.snapshot();
+    write({.write = [now, file] { return write_scenario(now, file); },
+           .then =
+               [this, file, now, then = std::move(then)] {
+                   parts_.document.markSaved(file, now);
+                   remember(file);
+                   if (then) then();
+               }});
+}
+
+void FileWork::save() { save({}); }
+void FileWork::saveAs() { saveAs({}); }
+
+void FileWork::save(std::function<void()> then) {
     emit commitWanted();
-    if (parts_.document.fileName().isEmpty()) return saveAs();
-    const auto saved = save_scenario(parts_.document, parts_.document.fileName());
-    return saved || refuse(tr("Cannot save"), saved.error());
+    const QString file = parts_.document.fileName();
+    if (file.isEmpty()) return saveAs(std::move(then));
+    saveTo(file, std::move(then));
 }
 
-bool FileWork::saveAs() {
+void FileWork::saveAs(std::function<void()> then) {
     emit commitWanted();
     const QString file = ended(
         parts_.dialogs.file_to_save(
             {.title = tr("Save the scenario"), .start = suggested(scenario_ending), .filter = filter_text()}),
         scenario_ending);
-    if (file.isEmpty()) return false;
-    const auto saved = save_scenario(parts_.document, file);
-    if (!saved) return refuse(tr("Cannot save"), saved.error());
-    remember(file);
-    return true;
+    if (!file.isEmpty()) saveTo(file, std::move(then));
 }
 
-bool FileWork::mayDrop() {
+bool FileWork::mayDrop(std::function<void()> later) {
     emit commitWanted();
+    if (!writings_.empty()) { // asked again when they are written
+        write({.write = [] { return Result<void>(); }, .then = std::move(later)});
+        return false;
+    }
     if (!parts_.document.isModified()) return true;
     const Dialogs::Unsaved answer = parts_.dialogs.ask_unsaved(parts_.document.title());
-    return answer == Dialogs::Unsaved::drop || (answer == Dialogs::Unsaved::save && save());
+    if (answer == Dialogs::Unsaved::save) save(std::move(later));
+    return answer == Dialogs::Unsaved::drop;
 }
 
 void FileWork::remember(const QString& file) {

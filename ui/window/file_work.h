@@ -1,15 +1,20 @@
 #pragma once
 
 #include "ui/document/document.h"
+#include "ui/document/files.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/settings.h"
+#include "ui/work/latest_worker.h"
+
+#include <deque>
 
 namespace ludus::ui {
 
 class FightPlayer;
 
 /// Everything between the open document and files: opening, saving, importing, replays, the files opened
-/// last. Asks before changes are lost, and tells what went wrong.
+/// last. Asks before changes are lost, and tells what went wrong. Files are read, checked, replayed and
+/// written on threads of their own: nothing here keeps the window waiting.
 class FileWork : public QObject {
     Q_OBJECT
 
@@ -21,20 +26,31 @@ public:
         const Dialogs& dialogs;
     };
     explicit FileWork(const Parts& parts, QObject* parent = nullptr);
+    ~FileWork() override;
 
-    /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
+    /// Begins to open a path or `preset:NAME`; a wish that comes later takes its place. False where the
+    /// present document is not to be given up, or not yet.
     bool openSource(const QString& source);
     void openRoot(const Value& root, const QString& file);
+    /// A document that a program which ended badly left behind; `then` is called when it is open.
+    void openRecovered(const Value& root, const QString& origin, std::function<void()> then);
     void openNew(const std::string& ruleset);
     void open();
     /// Makes a scenario of the files that the ruleset's source uses, and tells what found no place in it.
     void import(const Ruleset& ruleset);
-    bool save();
-    bool saveAs();
+    void save();
+    void saveAs();
     void saveReplay();
-    /// Whether the present document may be replaced: it is saved, or its changes are given up.
-    bool mayDrop();
+
+    /// Whether the present document may be replaced now: it is saved, or its changes are given up. Where
+    /// they are to be saved first, it may not yet, and `later` is called when they are.
+    bool mayDrop(std::function<void()> later);
     QStringList recent() const { return parts_.settings.get(setting::recent_files); }
+
+    /// A file is being read or written, or a replay held against its recording.
+    bool isBusy() const;
+    /// Stops what is being read or replayed; what is being saved is saved.
+    void cancel();
 
 signals:
     /// Another document is open.
@@ -44,15 +60,57 @@ signals:
     void recentChanged();
     /// What is being typed is to be taken over now.
     void commitWanted();
+    void busy(bool working);
 
 private:
-    bool openReplay(const Value& root, const QString& file);
+    using Opener = std::function<Result<OpenedFile>()>;
+    /// Something to be opened, and what its failing is called.
+    struct Wish {
+        Opener open = {};
+        QString problem = {};
+        std::function<void()> then = {};
+    };
+    /// Something to be written, and what comes after.
+    struct Writing {
+        std::function<Result<void>()> write = {};
+        std::function<void()> then = {};
+    };
+    struct Recording {
+        Replay replay;
+        Scenario scenario;
+    };
+    struct Verdict {
+        Verification verification;
+        std::string recorded_rules;
+        std::string present_rules;
+    };
+    static Result<Verdict> verdict_on(const Recording& recording, const Registry& registry,
+                                      const std::stop_token& stop);
+
+    void begin(Wish wish);
+    void take(Result<OpenedFile> read);
+    void show(OpenedFile opened);
+    void playReplay(const OpenedFile& opened);
+    void tellVerdict(const Result<Verdict>& verdict);
+    void write(Writing writing);
+    void written(const Result<void>& done);
+    void saveTo(const QString& file, std::function<void()> then);
+    void save(std::function<void()> then);
+    void saveAs(std::function<void()> then);
     void remember(const QString& file);
+    void tellBusy();
     QString folder() const { return parts_.settings.get(setting::last_folder); }
     QString suggested(const QString& ending) const;
-    bool refuse(const QString& title, const Errors& errors) const;
+    void refuse(const QString& title, const Errors& errors) const;
 
     Parts parts_;
+    Wish wish_ = {};
+    std::uint64_t wished_at_ = 0;       ///< the revision whose unsaved changes were given up
+    std::deque<Writing> writings_ = {}; ///< the first is under way
+    bool told_busy_ = false;
+    LatestWorker<Opener, OpenedFile> reader_;
+    LatestWorker<std::function<Result<void>()>, bool> writer_;
+    LatestWorker<Recording, Verdict> verifier_;
 };
 
 } // namespace ludus::ui

@@ -187,26 +187,43 @@ void MainWindow::createStatusBar() {
     // Shown only for what takes longer than half a second, so that quick answers do not make the bar flicker.
     patience_.setSingleShot(true);
     patience_.setInterval(500);
-    const auto show_work = [this](bool working) {
-        progress_->setVisible(working);
-        cancel_->setVisible(working);
-    };
     // In the middle of a drag the duel waits for calm: that is no work to show.
     connect(&document_, &Document::designChanged, this, [this] {
         if (patience_.isActive()) patience_.start();
     });
-    connect(&patience_, &QTimer::timeout, this, [show_work] { show_work(true); });
-    connect(&analysis_, &BenchAnalysis::busy, this, [this, show_work](bool working) {
-        progress_->setRange(0, 0);
-        if (working) return patience_.start();
-        patience_.stop();
-        show_work(false);
-    });
+    connect(&patience_, &QTimer::timeout, this, [this] { showWork(true); });
+    connect(&analysis_, &BenchAnalysis::busy, this, &MainWindow::followWork);
+    connect(files_, &FileWork::busy, this, &MainWindow::followWork);
+    connect(&arena_->player(), &FightPlayer::busy, this, &MainWindow::followWork);
+    connect(attack_bar_, &AttackBar::busy, this, &MainWindow::followWork);
     connect(&analysis_, &BenchAnalysis::progress, this, [this](int done, int all) {
         progress_->setRange(0, all);
         progress_->setValue(done);
     });
-    connect(cancel_, &QToolButton::clicked, &analysis_, &BenchAnalysis::cancel);
+    connect(cancel_, &QToolButton::clicked, this, [this] {
+        analysis_.cancel();
+        files_->cancel();
+        arena_->player().cancel();
+        attack_bar_->cancel();
+    });
+}
+
+void MainWindow::showWork(bool working) {
+    progress_->setVisible(working);
+    cancel_->setVisible(working);
+}
+
+/// Whatever is being worked out, there is one sign for it and one way to stop it.
+void MainWindow::followWork() {
+    const bool working =
+        analysis_.isBusy() || files_->isBusy() || arena_->player().isPending() || attack_bar_->isResolving();
+    progress_->setRange(0, 0);
+    if (working) {
+        if (!patience_.isActive() && progress_->isHidden()) patience_.start();
+        return;
+    }
+    patience_.stop();
+    showWork(false);
 }
 
 void MainWindow::restorePlace() { place_window(*this, services_.settings.get(setting::geometry)); }
@@ -339,7 +356,7 @@ void MainWindow::changeEvent(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!files_->mayDrop()) return event->ignore();
+    if (!files_->mayDrop([this] { close(); })) return event->ignore();
     keepArrangement();
     event->accept();
 }

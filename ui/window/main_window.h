@@ -56,11 +56,13 @@ public:
     LogDock& logDock() { return *log_; }
     ArenaPage& arenaPage() { return *arena_; }
     LabPage& labPage() { return *lab_; }
+    FileWork& files() { return *files_; }
     PageBar& pageBar() { return *bar_; }
     Drawer& drawer() { return *drawer_; }
     const ActionBook& actionBook() const { return actions_; }
 
-    /// Opens a path or `preset:NAME`; tells what is wrong otherwise.
+    /// Begins to open a path or `preset:NAME`, and tells what is wrong otherwise; false where the present
+    /// document is not given up.
     bool openSource(const QString& source);
     /// Tells in the status bar when unsaved changes cannot be kept for recovery, and when they can again.
     void follow(Autosave& autosave);
@@ -103,6 +105,8 @@ private:
     void createLookMenus();
     void createHelpMenu();
     void createStatusBar();
+    void showWork(bool working);
+    void followWork();
     void keepArrangement();
     void retranslate();
     void wordActions();

@@ -1,6 +1,7 @@
 #include "ui/window/recovery.h"
 
 #include "ui/document/autosave.h"
+#include "ui/window/file_work.h"
 #include "ui/window/main_window.h"
 
 #include <QCoreApplication>
@@ -28,18 +29,23 @@ Recovery ask_recovery(MainWindow& window, const QString& origin) {
     return box.clickedButton() == discard ? Recovery::discard : Recovery::later;
 }
 
+/// Its old place is cleared when it is kept in the new one.
+static void recover(MainWindow& window, Autosave& autosave, const Recovered& found) {
+    window.files().openRecovered(found.root, found.origin, [&autosave, found] {
+        QObject::connect(
+            &autosave, &Autosave::kept, &autosave, [found] { Autosave::discard(found); },
+            Qt::SingleShotConnection);
+        autosave.flush();
+    });
+}
+
 void offer_recovery(MainWindow& window, Autosave& autosave, const QString& folder,
                     const std::function<Recovery(const QString& origin)>& ask) {
     for (const Recovered& found : Autosave::leftovers(folder)) {
         const Recovery answer = ask(found.origin);
         if (answer == Recovery::later) continue;
-        if (answer == Recovery::recover) {
-            window.openRoot(found.root, found.origin);
-            window.document().history().resetClean();
-            autosave.flush();
-        }
+        if (answer == Recovery::recover) return recover(window, autosave, found);
         Autosave::discard(found);
-        if (answer == Recovery::recover) return;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "ui/lab/lab_page.h"
 #include "ui/log/log_dock.h"
 #include "ui/window/drawer.h"
+#include "ui/window/file_work.h"
 #include "ui/window/main_window.h"
 #include "ui/window/reference_window.h"
 
@@ -25,6 +26,18 @@ void settle(MainWindow& window) {
     do QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     while (window.analysis().isBusy() && !limit.hasExpired());
     QCoreApplication::processEvents();
+}
+
+/// At most half a minute.
+bool opens(MainWindow& window, const QString& source) {
+    bool opened = false;
+    QObject context;
+    QObject::connect(&window.files(), &FileWork::opened, &context, [&] { opened = true; });
+    window.openSource(source);
+    QDeadlineTimer limit(30'000);
+    while (window.files().isBusy() && !limit.hasExpired())
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    return opened;
 }
 
 void unfold_newest(MainWindow& window) {
@@ -85,7 +98,7 @@ QStringList take_shots(MainWindow& window, const QString& folder, const QStringL
     window.show();
     if (!shoot(window, window, dir.filePath(QStringLiteral("gallery.png")), made)) return {};
     for (const QString& source : sources) {
-        if (!window.openSource(source)) return {};
+        if (!opens(window, source)) return {};
         const QString stem = QFileInfo(source).fileName().section(QLatin1Char('.'), 0, 0);
         if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-bench.png")), made)) return {};
         ReferenceWindow& rules = window.showRules();

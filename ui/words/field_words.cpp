@@ -70,8 +70,8 @@ QString item_kind_label(std::string_view ruleset, std::string_view kind) {
 
 QString name_in_roster(const Value& entry) {
     const std::string name = text_in(entry["name"], code_of(language_in_use()));
-    if (!name.empty()) return from_utf8(name);
-    return entry["id"].is_text() ? from_utf8(entry["id"].as_text()) : QStringLiteral("?");
+    if (!name.empty()) return shown_name(name);
+    return entry["id"].is_text() ? shown_name(entry["id"].as_text()) : QStringLiteral("?");
 }
 
 QString actor_name(const Scenario& scenario, int actor) {
@@ -79,7 +79,7 @@ QString actor_name(const Scenario& scenario, int actor) {
 }
 
 QString team_in_roster(const Value& root, const std::string& team) {
-    return from_utf8(text_in(words_of(root["teams"][team], team), code_of(language_in_use())));
+    return shown_name(text_in(words_of(root["teams"][team], team), code_of(language_in_use())));
 }
 
 QString team_name(const Scenario& scenario, std::string_view team) {
@@ -103,9 +103,9 @@ QString brief(const Value& value) {
     if (value.is_null()) return QStringLiteral("—");
     if (value.is_bool()) return say(value.as_bool() ? "word.yes" : "word.no");
     if (value.is_number()) return plain(value.as_double());
-    if (value.is_text()) return from_utf8(value.as_text());
-    if (is_text_per_language(value)) return from_utf8(text_in(value, code_of(language_in_use())));
-    return from_utf8(write_json(value));
+    if (value.is_text()) return shown_name(value.as_text());
+    if (is_text_per_language(value)) return shown_name(text_in(value, code_of(language_in_use())));
+    return shown_name(write_json(value));
 }
 
 } // namespace ludus::ui

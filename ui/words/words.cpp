@@ -1,5 +1,6 @@
 #include "ui/words/words.h"
 
+#include "engine/base/utf8.h"
 #include "engine/narration/number_text.h"
 
 #include <atomic>
@@ -27,6 +28,8 @@ QString from_utf8(std::string_view text) {
 }
 
 std::string to_utf8(const QString& text) { return text.toStdString(); }
+
+QString shown_name(std::string_view text) { return from_utf8(utf8_cut(text, longest_name)); }
 
 QString say(std::string_view key, const Arguments& arguments) {
     return from_utf8(words().text(key, arguments));

@@ -17,6 +17,8 @@ const Catalogue& words();
 
 QString from_utf8(std::string_view text);
 std::string to_utf8(const QString& text);
+/// Of a name, a title or an id as much as is shown of it: layouts of 5 MB take seconds.
+QString shown_name(std::string_view text);
 
 /// A text of the engine's catalogue.
 QString say(std::string_view key, const Arguments& arguments = {});
