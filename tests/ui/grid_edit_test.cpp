@@ -165,6 +165,9 @@ TEST(CellValue, ChoicesReferencesAndPlacesGoByWord) {
     EXPECT_FALSE(camp.read("at", "3", Value()));
     EXPECT_FALSE(camp.read("at", "3, x", Value()));
     EXPECT_EQ(camp.read("name", " Grom ", "Orc 1"), Value("Grom"));
+    EXPECT_EQ(camp.read("name", "Grom", *read_json(R"({"en": "Orc", "fr": "Orque"})")),
+              *read_json(R"({"en": "Grom", "fr": "Orque"})"))
+        << "in the window's language, where there is one text a language";
 }
 
 TEST(CellValue, ANameThatTwoItemsHaveNamesNeither) {

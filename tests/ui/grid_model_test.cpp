@@ -94,14 +94,13 @@ TEST_F(GridModelTest, ItemsOfAKindAreAGridOfTheirOwn) {
     EXPECT_GE(column("damage_type"), 0);
     const QString name = text(0, "name");
     const std::size_t entry = model_.entryAt(0);
-    EXPECT_EQ(to_utf8(name), document_.root()["items"].items()[entry]["name"].as_text());
+    EXPECT_EQ(to_utf8(name), text_in(document_.root()["items"].items()[entry]["name"], "en"));
     ASSERT_TRUE(document_.setValue(at("items[" + std::to_string(entry) + "].kind"), "armor"));
     EXPECT_NE(text(0, "name"), name) << "it is no weapon any more";
 }
 
 TEST_F(GridModelTest, AnItemsNewNameIsShownWhereItIsCarried) {
-    const Value& axe = *find_path(document_.root(), at("items.axe"));
-    ASSERT_EQ(axe["name"], Value("Orc axe"));
+    ASSERT_EQ(text(4, "equipment.weapon"), QStringLiteral("Orc axe"));
     ASSERT_TRUE(document_.setValue(at("items.axe.name"), "Cleaver"));
     EXPECT_EQ(text(4, "equipment.weapon"), QStringLiteral("Cleaver"));
 }

@@ -23,7 +23,7 @@ bool fits_a_cell(const Type& type) {
     case Kind::text:
     case Kind::item:
     case Kind::actor: return true;
-    default: return is_place(type);
+    default: return is_place(type) || is_text_in_languages(type);
     }
 }
 

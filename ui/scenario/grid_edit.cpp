@@ -1,5 +1,6 @@
 #include "ui/scenario/grid_edit.h"
 
+#include "engine/scenario/scenario.h"
 #include "engine/schema/check.h"
 #include "ui/panels/typed_number.h"
 
@@ -117,6 +118,11 @@ Result<Value> read_cell(const std::string& text, const CellAsk& ask) {
     case Kind::item:
     case Kind::actor: return reference_in(text, ask);
     case Kind::list: return place_in(text);
+    case Kind::alternatives: {
+        if (!ask.present.is_record()) return Value(text);
+        Value all = ask.present;
+        return all.set(ask.words.language, text);
+    }
     default: return text_for(text, ask);
     }
 }

@@ -1,6 +1,7 @@
 #include "ui/scenario/grid_words.h"
 
 #include "engine/narration/number_text.h"
+#include "engine/scenario/scenario.h"
 #include "ui/panels/reference_editor.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
@@ -55,6 +56,7 @@ QString GridWords::shown(const GridColumn& column, const Value& value) const {
         if (!value.is_text()) return brief(value);
         return option_label(document_.schema()->ruleset, column.listed.field.id, value.as_text());
     case Kind::list: return place_text(value);
+    case Kind::alternatives: return from_utf8(text_in(value, code_of(language_in_use())));
     default: return brief(value);
     }
 }

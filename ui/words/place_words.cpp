@@ -1,6 +1,7 @@
 #include "ui/words/place_words.h"
 
 #include "engine/scenario/locate.h"
+#include "engine/scenario/scenario.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -28,6 +29,8 @@ QString typed_words(const Value& value, const Type* type, std::string_view field
         return option_label(schema->ruleset, field, value.as_text());
     if (type && type->kind == Kind::item) return name_of_id(root, "items", value);
     if (type && type->kind == Kind::actor) return name_of_id(root, "actors", value);
+    if (type && type->kind == Kind::alternatives && value.is_record())
+        return from_utf8(text_in(value, code_of(language_in_use())));
     QStringList parts;
     if (value.is_list())
         for (const Value& one : value.items())
