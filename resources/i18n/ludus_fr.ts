@@ -727,7 +727,7 @@
     </message>
     <message>
         <source>given a hit</source>
-        <translation>si l’attaque touche</translation>
+        <translation>si touché</translation>
     </message>
     <message>
         <source>Leaves the misses out: the damage of those attacks that hit</source>
@@ -1821,31 +1821,31 @@
     <name>ludus::ui::RangeButton</name>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>De</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>À</translation>
     </message>
     <message>
         <source>Usual range</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle habituel</translation>
     </message>
     <message>
         <source>Beginning of the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Début de l’intervalle</translation>
     </message>
     <message>
         <source>End of the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de l’intervalle</translation>
     </message>
     <message>
         <source>Range of the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle de la courbe</translation>
     </message>
     <message>
         <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie de l’axe affichée. La molette zoome, glisser la déplace, un double clic ou 0 ramène l’intervalle habituel.</translation>
     </message>
 </context>
 <context>

@@ -1807,31 +1807,31 @@
     <name>ludus::ui::RangeButton</name>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>從</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>到</translation>
     </message>
     <message>
         <source>Usual range</source>
-        <translation type="unfinished"></translation>
+        <translation>一般範圍</translation>
     </message>
     <message>
         <source>Beginning of the range</source>
-        <translation type="unfinished"></translation>
+        <translation>範圍的起點</translation>
     </message>
     <message>
         <source>End of the range</source>
-        <translation type="unfinished"></translation>
+        <translation>範圍的終點</translation>
     </message>
     <message>
         <source>Range of the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>曲線的範圍</translation>
     </message>
     <message>
         <source>The part of the axis that is shown. The wheel zooms, dragging moves it, a double click or 0 brings the usual range back.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示的軸範圍。滾輪縮放，拖曳移動，連按兩下或按 0 回到一般範圍。</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "ui/panels/record_panel.h"
 #include "ui/widgets/number_spin.h"
 #include "ui/widgets/section.h"
+#include "ui/words/field_words.h"
 
 #include <gmock/gmock.h>
 
@@ -84,6 +85,7 @@ TEST_F(BenchForm, TextsAndSoundsAreFoldedAway) {
     ASSERT_NE(messages, nullptr);
     QTest::mouseClick(&messages->header(), Qt::LeftButton);
     EXPECT_TRUE(sound->editor().isVisible());
+    messages->header().setFocus();
     QTest::keyClick(&messages->header(), Qt::Key_Space);
     EXPECT_FALSE(sound->editor().isVisible());
 }
@@ -92,7 +94,7 @@ TEST_F(BenchForm, OnlyWeaponsAreOfferedAsWeapons) {
     open("collision/arena");
     QStringList others;
     for (const Value& item : document().root()["items"].items())
-        if (item["weapon"].is_null()) others << from_utf8(item["name"].as_text());
+        if (item["weapon"].is_null()) others << name_in_roster(item);
     ASSERT_FALSE(others.isEmpty());
     for (const QString& other : others) EXPECT_FALSE(weapons().contains(other)) << other.toStdString();
     EXPECT_GT(weapons().size(), 3);

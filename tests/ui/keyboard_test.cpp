@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QTreeView>
 
 namespace ludus::ui {
@@ -90,11 +91,12 @@ TEST_F(Keyboard, PagesAndDrawerAreOneKeyAway) {
 TEST_F(Keyboard, TabGoesAsTheEyeGoes) {
     open("contest/mage-against-armour");
     form().attackerChooser().setFocus();
+    const QWidget* inside = form().findChild<QScrollArea*>()->widget(); // it scrolls on the way
     QPoint last(0, -1);
     int steps = 0;
     while (holdsFocus(form()) && steps < 80) {
         const QWidget* at = QApplication::focusWidget();
-        const QPoint place = at->mapTo(&form(), QPoint(0, 0)) + QPoint(0, at->height() / 2);
+        const QPoint place = at->mapTo(inside, QPoint(0, 0)) + QPoint(0, at->height() / 2);
         EXPECT_TRUE(place.y() > last.y() + 8 || place.x() > last.x())
             << at->metaObject()->className() << ' ' << at->accessibleName().toStdString();
         last = place;
@@ -128,9 +130,10 @@ TEST_F(Keyboard, EveryKeyOfAMenuIsListedUnderHelp) {
     QStringList keys;
     for (int row = 0; row < model->rowCount(); ++row)
         keys << model->index(row, ActionModel::keys_column).data().toString();
-    for (const auto& entry : window.actionBook().entries())
-        if (const QString key = entry.action->shortcut().toString(QKeySequence::NativeText); !key.isEmpty())
-            EXPECT_TRUE(keys.contains(key)) << key.toStdString();
+    for (const auto& entry : window.actionBook().entries()) {
+        const QString key = entry.action->shortcut().toString(QKeySequence::NativeText);
+        EXPECT_TRUE(key.isEmpty() || keys.contains(key)) << key.toStdString();
+    }
     EXPECT_TRUE(keys.contains(QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)));
     EXPECT_EQ(QSet<QString>(keys.begin(), keys.end()).size() + 2, keys.size())
         << "F2 and Esc have two meanings each";
@@ -156,7 +159,8 @@ TEST_F(Keyboard, TheGalleryIsSearchedAndOpenedWithKeys) {
     EXPECT_TRUE(all[0]->hasFocus());
     gallery->search().setFocus();
     QTest::keyClicks(&gallery->search(), QStringLiteral("minotaur sword"));
-    ASSERT_EQ(gallery->shownCards().size(), 1u);
+    EXPECT_LT(gallery->shownCards().size(), all.size());
+    ASSERT_FALSE(gallery->shownCards().empty());
     press(Qt::Key_Return);
     EXPECT_TRUE(QTest::qWaitFor([&] { return document().isOpen(); }));
     EXPECT_EQ(document().title(), QStringLiteral("Sword and minotaur"));

@@ -9,6 +9,7 @@
 #include <QScreen>
 #include <QTextDocument>
 #include <cmath>
+#include <functional>
 
 namespace ludus::ui {
 namespace {
@@ -67,39 +68,42 @@ TEST_P(Colours, ThePaletteIsMadeOfThem) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Themes, Colours, testing::Values(&light_tokens(), &dark_tokens()),
-                         [](const auto& info) { return info.param == &dark_tokens() ? "dark" : "light"; });
+                         [](const auto& one) { return one.param == &dark_tokens() ? "dark" : "light"; });
 
-class Look : public WindowTest {
-protected:
-    static QImage pictureOf(MainWindow& window) {
-        QApplication::processEvents();
-        return window.grab().toImage();
-    }
-};
+class Appearance : public WindowTest {};
 
-TEST_F(Look, ASecondStartLooksLikeTheFirst) {
-    open("contest/even-duel");
-    window.setFocus();
-    const QImage first = pictureOf(window);
-    window.drawer().setOpen(true);
-    window.drawer().setOpen(false);
-    window.close();
-    Workbench again(builtin_rulesets());
-    MainWindow second(again, {.settings = settings, .use_language = {}, .use_theme = {}});
-    second.restorePlace();
-    second.resize(1280, 800);
-    second.show();
-    second.activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&second));
-    ASSERT_TRUE(second.openSource(QStringLiteral("preset:contest/even-duel")));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !second.files().isBusy(); }, 60'000));
-    ASSERT_TRUE(
-        QTest::qWaitFor([&] { return second.document().isOpen() && !again.analysis.isBusy(); }, 60'000));
-    second.setFocus();
-    EXPECT_EQ(pictureOf(second), first);
+/// A start of the program with the same settings: a sample is opened and looked at.
+QImage picture_of_start(Settings& settings, const std::function<void(MainWindow&)>& then) {
+    Workbench bench(builtin_rulesets());
+    MainWindow window(bench, {.settings = settings, .use_language = {}, .use_theme = {}});
+    window.restorePlace();
+    window.setWindowState(Qt::WindowNoState); // the stand-in for a screen is too small
+    window.resize(1280, 800);
+    window.show();
+    window.activateWindow();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
+    EXPECT_TRUE(window.openSource(QStringLiteral("preset:contest/even-duel")));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !window.files().isBusy(); }, 60'000));
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return window.document().isOpen() && !bench.analysis.isBusy(); }, 60'000));
+    QApplication::processEvents();
+    const QImage picture = window.grab().toImage();
+    then(window);
+    return picture;
 }
 
-TEST_F(Look, TheWindowStaysInsideTheFreePartOfTheScreen) {
+TEST_F(Appearance, ASecondStartLooksLikeTheFirst) {
+    const QImage first = picture_of_start(settings, [](MainWindow& one) {
+        one.drawer().setOpen(true);
+        one.showPage(Page::lab);
+        EXPECT_TRUE(one.close());
+    });
+    const QImage second = picture_of_start(settings, [](MainWindow&) {});
+    ASSERT_EQ(first.size(), QSize(1280, 800));
+    EXPECT_EQ(second, first);
+}
+
+TEST_F(Appearance, TheWindowStaysInsideTheFreePartOfTheScreen) {
     MainWindow& one = window;
     settings.set(setting::geometry, QByteArray());
     one.hide();
@@ -114,7 +118,7 @@ TEST_F(Look, TheWindowStaysInsideTheFreePartOfTheScreen) {
 }
 
 /// A name that would be a picture if it were taken for a page of the web.
-TEST_F(Look, NamesAreTextWhateverStandsInThem) {
+TEST_F(Appearance, NamesAreTextWhateverStandsInThem) {
     const QString name = QStringLiteral("<img src=\"x.png\"><b>Isolde</b>");
     open("contest/even-duel");
     ASSERT_TRUE(document().setValue(*parse_path("actors[0].name"), to_utf8(name)));

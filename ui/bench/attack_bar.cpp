@@ -72,7 +72,7 @@ AttackBar::AttackBar(Document& document, QWidget* parent)
     reason_->hide();
     dice_->hide();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::margin, space::between, space::margin, space::between);
+    layout->setContentsMargins(space::margin, 6, space::margin, 6);
     layout->setSpacing(space::inside);
     layout->addWidget(makeControls());
     layout->addWidget(dice_);

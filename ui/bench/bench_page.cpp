@@ -17,13 +17,13 @@ namespace ludus::ui {
 namespace {
 
 constexpr int form_width = 320;
-constexpr int least_form = 300;
+constexpr int least_form = 296;
 
 /// A chart on its own ground.
 QWidget* on_ground(QWidget* chart, QWidget* parent) {
     auto* frame = new RaisedFrame(RaisedFrame::Ground::base, parent);
     auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(space::margin, space::between, space::margin, space::inside);
+    inside->setContentsMargins(space::margin, space::inside, space::margin, space::inside);
     inside->addWidget(chart);
     return frame;
 }
@@ -36,7 +36,7 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
       cards_(new OddsCards(analysis, answers_)) {
     connect(form_, &AttackPanel::helpWanted, this, &BenchPage::helpWanted);
     form_->setMinimumWidth(least_form);
-    column_->setContentsMargins(space::inside, space::margin, space::margin, space::margin);
+    column_->setContentsMargins(space::inside, space::between, space::margin, space::between);
     column_->setSpacing(space::between);
     auto* figures = new QVBoxLayout;
     figures->setSpacing(space::inside);

@@ -59,7 +59,7 @@ CurveFrame::CurveFrame(BenchAnalysis& analysis, QWidget* parent)
 void CurveFrame::build() {
     hideTitle();
     for (QComboBox* box : {static_cast<QComboBox*>(metric_), static_cast<QComboBox*>(axis_)}) {
-        box->setMinimumContentsLength(7);
+        box->setMinimumContentsLength(4);
         box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
     over_->setBuddy(axis_);

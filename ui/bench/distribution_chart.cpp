@@ -160,7 +160,7 @@ void DistributionChart::placeMarks() {
         if (data_.last)
             marks.push_back({.x = *data_.last,
                              .text = tr("last attack %1").arg(rounded(*data_.last)),
-                             .style = Qt::DotLine,
+                             .through = false,
                              .strong = true});
         for (const NamedDamage& other : data_.others)
             marks.push_back({.x = other.damage.mean(),

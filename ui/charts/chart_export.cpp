@@ -65,7 +65,7 @@ void draw_page(QPainter& painter, const PlotView& chart, const ChartCaption& cap
     const double top = write_caption(painter, caption, chart.font()) + 8;
     const std::unique_ptr<PlotView> copy = chart.twin();
     QFont letters = chart.font();
-    letters.setPointSizeF(11);
+    letters.setPixelSize(16);
     copy->setFont(letters);
     copy->setPalette(print_palette());
     copy->setAttribute(Qt::WA_DontShowOnScreen);

@@ -1,6 +1,7 @@
 #include "ui/charts/chart_frame.h"
 
 #include "ui/widgets/icons.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
 #include <QAction>
@@ -73,7 +74,7 @@ void ChartFrame::build() {
     title_->setWordWrap(true);
     title_->setTextFormat(Qt::PlainText);
     controls_->setContentsMargins(0, 0, 0, 0);
-    head_->addWidget(title_);
+    head_->addWidget(title_, 100);
     head_->addStretch(1);
     head_->addWidget(twin_);
     head_->addWidget(export_);
@@ -89,13 +90,24 @@ void ChartFrame::build() {
     all->addWidget(pages_, 1);
 }
 
+/// What the controls take with every choice written out.
+int ChartFrame::roomOfControls() const {
+    int room = holder_->sizeHint().width();
+    for (const QComboBox* box : holder_->findChildren<QComboBox*>()) {
+        const int text = box->fontMetrics().horizontalAdvance(box->currentText()) + 2 * space::apart;
+        room += std::max(0, text - box->sizeHint().width());
+    }
+    return room;
+}
+
 /// One row where the controls find room beside title and tools, otherwise two.
 void ChartFrame::arrange() {
     const int gaps = head_->spacing() * 4;
     const int tools = twin_->sizeHint().width() + export_->sizeHint().width();
     const int name = title_->isHidden() ? 0 : title_->fontMetrics().horizontalAdvance(title_->text());
-    const bool one = holder_->sizeHint().width() + tools + name + gaps <= width();
+    const bool one = roomOfControls() + tools + name + gaps <= width();
     if (one == (head_->indexOf(holder_) >= 0)) return;
+    head_->setStretchFactor(title_, one ? 0 : 100); // alone in its row, it goes over it before it wraps
     if (one) {
         layout()->removeWidget(holder_);
         head_->insertWidget(1, holder_, 1);
@@ -121,7 +133,6 @@ void ChartFrame::retranslate() {
     twin_->setText(tr("Table"));
     twin_->setToolTip(tr("Show the chart’s numbers as a table"));
     twin_->setAccessibleName(tr("Show as table"));
-    export_->setText(tr("Export"));
     export_->setToolTip(tr("Save or copy the chart or its numbers"));
     export_->setAccessibleName(tr("Export the chart"));
     png_->setText(tr("Save picture (PNG)…"));

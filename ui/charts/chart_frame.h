@@ -56,6 +56,7 @@ private:
     void copyShown();
     QString proposedName() const;
     void arrange();
+    int roomOfControls() const;
 
     PlotView* chart_;
     PointsModel* points_;

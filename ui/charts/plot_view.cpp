@@ -62,8 +62,11 @@ PlotView::PlotView(int lane_rows, QWidget* parent)
 }
 
 QFont PlotView::smallFont() const {
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
+    QFont small = font(); // sized in pixels or in points, whichever the theme has
+    if (small.pixelSize() > 0)
+        small.setPixelSize(std::max(9, static_cast<int>(std::lround(small.pixelSize() * 0.88))));
+    else
+        small.setPointSizeF(small.pointSizeF() * 0.9);
     return small;
 }
 

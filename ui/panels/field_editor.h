@@ -37,7 +37,7 @@ public:
     virtual bool canStep() const { return false; }
     virtual void step(int) {}
     /// A word beside the value, where there is room for one: false where there is none.
-    virtual bool showBeside(const QString&) { return false; }
+    virtual bool showBeside(const QString&, const QString& /*where that is too long*/) { return false; }
     /// For screen readers; the label stands beside the editor.
     virtual void setName(const QString& name);
 

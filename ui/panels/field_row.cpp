@@ -131,8 +131,9 @@ void FieldRow::showNote() {
     if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
     if (!warnings_.isEmpty()) return note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
     const QString live = live_.is_null() ? QString() : tr("now %1").arg(brief(live_));
-    const bool told = narrow_ && (live.isEmpty() || editor_->showBeside(live));
-    if (narrow_ && live.isEmpty()) editor_->showBeside({});
+    const bool told =
+        narrow_ && (live.isEmpty() || editor_->showBeside(live, QStringLiteral("→ ") + brief(live_)));
+    if (narrow_ && live.isEmpty()) editor_->showBeside({}, {});
     note_->say(Note::Tone::hint, narrow_ && !told ? live : besides());
 }
 
@@ -169,13 +170,23 @@ void FieldRow::showSource() {
     editor_->setToolTip(wrapped_tip(tip));
 }
 
-/// What a narrow form does not show takes no column of it.
+/// What a narrow form does not show takes no column of it, and what goes across has two to cross.
+void FieldRow::leaveColumns() {
+    grid_->removeWidget(source_);
+    grid_->removeWidget(reset_);
+    const auto span_two = [this](QWidget* widget) {
+        int row = 0, column = 0, rows = 0, across = 0;
+        grid_->getItemPosition(grid_->indexOf(widget), &row, &column, &rows, &across);
+        grid_->removeWidget(widget);
+        grid_->addWidget(widget, row, 0, 1, 2);
+    };
+    span_two(note_);
+    if (editor_->isWide()) span_two(editor_);
+}
+
 void FieldRow::narrow(Keep keep) {
     narrow_ = true;
-    if (keep == Keep::nothing && grid_) {
-        grid_->removeWidget(source_);
-        grid_->removeWidget(reset_);
-    }
+    if (keep == Keep::nothing && grid_) leaveColumns();
     if (!editor_->isWide()) label_->setFixedWidth(narrow_label);
     source_->hide();
     reset_->setVisible(keep == Keep::reset);

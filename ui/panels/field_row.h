@@ -56,6 +56,7 @@ signals:
 
 private:
     void place(QGridLayout& grid, int row);
+    void leaveColumns();
     void showSource();
     void showNote();
     QString source() const;

@@ -46,26 +46,32 @@ NumberEditor::NumberEditor(const Type& type, const EditorContext& context, QWidg
     connect(slider_, &QSlider::sliderReleased, this, &NumberEditor::showSlider);
 }
 
-bool NumberEditor::showBeside(const QString& text) {
+bool NumberEditor::showBeside(const QString& text, const QString& brief) {
     if (!slider_) return false;
     if (!beside_ && text.isEmpty()) return true;
     if (!beside_) {
         beside_ = new QLabel(this);
         beside_->setTextFormat(Qt::PlainText);
         beside_->setForegroundRole(QPalette::PlaceholderText);
-        beside_->setFont(scaled(font(), Scale::secondary));
+        beside_->setFont(scaled(font(), Scale::caption));
         beside_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         layout()->addWidget(beside_);
         static_cast<QHBoxLayout*>(layout())->setStretchFactor(beside_, 1);
     }
-    beside_->setText(text);
+    beside_text_ = text;
+    beside_brief_ = brief;
     showRoom();
     return true;
 }
 
 /// The slider where there is room for one and nothing else to say.
 void NumberEditor::showRoom() {
-    const bool told = beside_ && !beside_->text().isEmpty();
+    const bool told = beside_ && !beside_text_.isEmpty();
+    if (told) {
+        const int room = width() - spin_->sizeHint().width() - layout()->spacing();
+        const bool fits = beside_->fontMetrics().horizontalAdvance(beside_text_) <= room;
+        beside_->setText(fits ? beside_text_ : beside_brief_);
+    }
     if (beside_) beside_->setVisible(told);
     slider_->setVisible(!told && width() - spin_->sizeHint().width() > 2 * fontMetrics().height());
 }

@@ -23,7 +23,7 @@ public:
     bool canStep() const override { return true; }
     void step(int steps) override;
     /// In the place of the slider, which would move the design and not the value shown.
-    bool showBeside(const QString& text) override;
+    bool showBeside(const QString& text, const QString& brief) override;
 
 protected:
     void display() override;
@@ -41,6 +41,8 @@ private:
     NumberSpin* spin_;
     QSlider* slider_ = nullptr;
     QLabel* beside_ = nullptr;
+    QString beside_text_ = {};
+    QString beside_brief_ = {};
     SoftRange range_;
 };
 

@@ -346,7 +346,7 @@ void RecordPanel::addHeading(const ListedField& listed) {
     if (brief) label->setForegroundRole(QPalette::PlaceholderText);
     const int row = grid_->rowCount();
     grid_->setRowMinimumHeight(row, brief ? 0 : label->fontMetrics().height() / 2);
-    grid_->addWidget(label, row + 1, 0, 1, FieldRow::columns);
+    grid_->addWidget(label, row + 1, 0, 1, brief ? 2 : FieldRow::columns);
     if (!brief) {
         auto* rule = new QFrame(rows_);
         rule->setFrameShape(QFrame::HLine);

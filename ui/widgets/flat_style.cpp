@@ -9,6 +9,7 @@
 #include <QScrollBar>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QToolButton>
 
 namespace ludus::ui {
 
@@ -202,7 +203,13 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         painter->restore();
         return;
-    case PE_IndicatorArrowDown: return draw_chevron(painter, option->rect, ink_of(*option, t), 0);
+    case PE_IndicatorArrowDown: {
+        QRect at = option->rect;
+        // Qt puts the mark of a menu into the lower corner of a tool button.
+        if (qobject_cast<const QToolButton*>(widget))
+            at.moveCenter({at.center().x() - 1, widget->rect().center().y()});
+        return draw_chevron(painter, at, ink_of(*option, t), 0);
+    }
     case PE_IndicatorArrowLeft: return draw_chevron(painter, option->rect, ink_of(*option, t), 1);
     case PE_IndicatorArrowUp: return draw_chevron(painter, option->rect, ink_of(*option, t), 2);
     case PE_IndicatorArrowRight: return draw_chevron(painter, option->rect, ink_of(*option, t), 3);

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QFontInfo>
+#include <QScreen>
 
 namespace ludus::ui {
 
@@ -19,7 +20,8 @@ constexpr int least_text = 13;
 void use_readable_text() {
     QFont font = QApplication::font();
     if (QFontInfo(font).pixelSize() >= least_text) return;
-    font.setPixelSize(least_text);
+    // In points: sizes derived from it elsewhere are shares of its points.
+    font.setPointSizeF(least_text * 72.0 / QGuiApplication::primaryScreen()->logicalDotsPerInchY());
     QApplication::setFont(font);
 }
 

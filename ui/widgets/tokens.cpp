@@ -29,7 +29,7 @@ const Tokens& light_tokens() {
                             .selection = ink(0xD3EBE8),
                             .selection_text = ink(0x0A3B38),
                             .first = {ink(0x0B62B5), ink(0xBBD7F3), ink(0xE4F0FB)},
-                            .second = {ink(0xB4510A), ink(0xF6CFA9), ink(0xFCEEDF)},
+                            .second = {ink(0xAA4C08), ink(0xF6CFA9), ink(0xFCEEDF)},
                             .baseline = ink(0x5F6B7A),
                             .error = ink(0xB3261E),
                             .warning = ink(0x7A5200)};

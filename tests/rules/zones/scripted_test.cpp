@@ -1,3 +1,4 @@
+#include "engine/narration/catalogue.h"
 #include "tests/rules/zones/zones_test.h"
 
 #include <ostream>
@@ -172,9 +173,8 @@ TEST(ZonesWeapon, ItsSpecialRulesAreShown) {
     AnySource source(dice({1, 1, 1}));
     EventLog log;
     match->resolve(source, match->initial_state(), log);
-    EXPECT_EQ(
-        match->narrate(log, log.events().front()).back(),
-        (Message{"zones.special", {{"weapon", std::string("Net")}, {"special", std::string("Entangles.")}}}));
+    EXPECT_EQ(catalogue(Language::en).text(match->narrate(log, log.events().front()).back()),
+              "Net: Entangles.");
 }
 
 TEST(ZonesWeapon, BareHandsStrikeInMelee) {
