@@ -246,7 +246,7 @@ TEST(CollisionWords, TheWeaponsWordsComeFirstAndTheDiceStayAsTheyAre) {
     EventLog log;
     match->resolve(source, match->initial_state(), log);
     const auto lines = match->narrate(log, log.events().front());
-    EXPECT_EQ(lines.front().arguments.front().value, Argument(std::string("a uses w")));
+    EXPECT_EQ(lines.front().arguments.front().value, Argument(LocalText{{{"", "a uses w"}}}));
     EXPECT_EQ(match->result(log, log.events().front())["sound"], Value("clang"));
     EXPECT_TRUE(log.draws(log.events().front()).empty());
 }

@@ -165,11 +165,11 @@ TEST(MarginSentences, ShowTheDiceAndTheTargetNumberOfADefense) {
     EXPECT_EQ(line(burst, {1, 3, 6}, Language::en),
               "b evades 2 of 3 hits from a (dice 1 · 3 · 6, scores 2 · 4 · 7 against 4) and takes 4 damage.");
     EXPECT_EQ(line(burst, {1, 3, 6}, Language::zh_tw),
-              "a 連續攻擊 3 段，b 閃過 2 段（骰 1 · 3 · 6，總值 2 · 4 · 7 對門檻 4），受到 4 點傷害。");
+              "a連續攻擊 3 段，b閃過 2 段（骰 1 · 3 · 6，總值 2 · 4 · 7 對門檻 4），受到 4 點傷害。");
     const MarginDuel once{.weapon = many(one_of_five + ", " + two_dice_pool + ", " + best_die)};
     EXPECT_EQ(line(once, {2, 5}, Language::en),
               "b evades 1 of 1 hit from a (dice (2, 5), scores 5 against 5) and takes 0 damage.");
     const MarginDuel blow{.weapon = heavy(R"("M": 5, "V": 3)")};
     EXPECT_EQ(line(blow, {3}, Language::fr),
-              "b n'esquive pas le coup lourd d'a (dé 3, 3 contre 5, à 2 près) et subit 6 dégâts.");
+              "b n’esquive pas le coup lourd d’a (dé 3, 3 contre 5, à 2 près) et subit 6 dégâts.");
 }

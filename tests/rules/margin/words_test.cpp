@@ -97,7 +97,7 @@ TEST(MarginSentences, SayHowTheMarginBecameWeakPoints) {
     EXPECT_EQ(line_of(duel, {6}, Language::en),
               "a hits a weak point of b (9 against 4, margin 5, bonus +2) for 20 damage.");
     EXPECT_EQ(line_of(duel, {6}, Language::zh_tw),
-              "a 擊中 b 的弱點（9 對門檻 4，margin 5，弱點 +2），造成 20 點傷害。");
+              "a擊中b的弱點（9 對門檻 4，餘裕 5，弱點 +2），造成 20 點傷害。");
     EXPECT_EQ(line_of(duel, {6}, Language::fr),
               "a touche un point faible de b (9 contre 4, marge 5, bonus +2) et inflige 20 dégâts.");
 }

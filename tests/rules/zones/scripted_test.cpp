@@ -172,9 +172,9 @@ TEST(ZonesWeapon, ItsSpecialRulesAreShown) {
     AnySource source(dice({1, 1, 1}));
     EventLog log;
     match->resolve(source, match->initial_state(), log);
-    EXPECT_EQ(
-        match->narrate(log, log.events().front()).back(),
-        (Message{"zones.special", {{"weapon", std::string("Net")}, {"special", std::string("Entangles.")}}}));
+    EXPECT_EQ(match->narrate(log, log.events().front()).back(),
+              (Message{"zones.special",
+                       {{"weapon", std::string("Net")}, {"special", LocalText{{{"", "Entangles."}}}}}}));
 }
 
 TEST(ZonesWeapon, BareHandsStrikeInMelee) {
