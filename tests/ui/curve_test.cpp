@@ -235,7 +235,7 @@ TEST_F(Curve, SeveralMetricsThatAreCountedAlikeShareAnAxis) {
     settle();
     EXPECT_EQ(analysis.metrics(), (std::vector<Measure>{Metric::hit_chance, Metric::kill_chance}));
     ASSERT_THAT(analysis.curve()->lines, SizeIs(2));
-    EXPECT_EQ(box->shownText(), QStringLiteral("chance to hit, chance to kill"));
+    EXPECT_EQ(box->fullText(), QStringLiteral("chance to hit, chance to kill"));
     EXPECT_NEAR(*analysis.curve()->line(0, Metric::hit_chance)->at(12), 0.475, 1e-12);
     EXPECT_NEAR(*analysis.curve()->line(0, Metric::kill_chance)->at(12), 0, 1e-12);
     EXPECT_TRUE(chart().writtenLines().join(u'\n').contains(QStringLiteral("chance to kill")));
@@ -346,9 +346,10 @@ TEST_F(Curve, AnotherScenariosChartIsGoneAtOnce) {
 /// Curves of win chances take long enough to be waited for, at least those of one of these.
 TEST_F(Curve, WhatIsLateIsGreyAndKeepsItsLinesUntilTheNewOnesCome) {
     bool seen = false;
-    for (const char* preset : {"progression/hero-against-goblin", "collision/arena", "margin/weak-point-duel",
-                               "zones/goblin-cave"}) {
+    for (const char* preset : {"contest/even-duel", "progression/hero-against-goblin", "collision/arena"}) {
         document.open(preset_root(preset), {});
+        for (const char* hp : {"actors[0].stats.hp", "actors[1].stats.hp"})
+            document.setValue(*parse_path(hp), 400); // an exact duel of many states at every point
         settle();
         analysis.setMetric(Metric::win_chance);
         ASSERT_TRUE(

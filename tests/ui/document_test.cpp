@@ -125,7 +125,7 @@ TEST_F(DocumentTest, UndoSaysWhoseWhatFromAndToInEveryLanguage) {
     use_language(Language::fr);
     EXPECT_EQ(to_utf8(document.undoText()), "Modification\u00a0: PV d’Isolde, de 100 à 120");
     use_language(Language::zh_tw);
-    EXPECT_EQ(to_utf8(document.undoText()), "將 Isolde 的生命值從 100 改為 120");
+    EXPECT_EQ(to_utf8(document.undoText()), "將伊索德的生命值從 100 改為 120");
     use_language(Language::en);
 }
 
@@ -133,7 +133,7 @@ TEST_F(DocumentTest, UndoNamesPeopleAndChoicesByTheirWordsNotTheirIds) {
     ASSERT_TRUE(document.setValue(at("attack.attacker"), document.root()["actors"].items()[1]["id"]));
     const QString text = document.undoText();
     const auto name = [&](std::size_t i) {
-        return from_utf8(document.root()["actors"].items()[i]["name"].as_text());
+        return from_utf8(document.scenario()->actor_name(static_cast<int>(i), "en"));
     };
     EXPECT_EQ(text, QStringLiteral("Change attacker from %1 to %2").arg(name(0), name(1)));
     ASSERT_TRUE(document.setValue(at("seed"), 77));

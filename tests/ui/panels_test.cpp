@@ -115,7 +115,7 @@ TEST_F(Panels, OutOfRangeIsRefusedWhereItIsTyped) {
     type_into(sides, "twenty");
     EXPECT_TRUE(sides.noteText().contains(QStringLiteral("expected a whole number")));
     type_into(sides, "12.5");
-    EXPECT_TRUE(sides.noteText().contains(QStringLiteral("not whole")));
+    EXPECT_TRUE(sides.noteText().contains(QStringLiteral("not a whole number")));
     type_into(sides, "12");
     EXPECT_EQ(sides.noteText(), QString());
     EXPECT_EQ(value("rules.die_sides"), Value(12));

@@ -64,20 +64,15 @@ std::vector<Shown> texts_of(QWidget& window) {
 
 /// Names of people, things and generators, and what reads the same in both languages.
 bool may_stay_english(const QString& text, const QSet<QString>& names) {
-    static const QSet<QString> alike{QStringLiteral("Situation"),
-                                     QStringLiteral("Pages"),
-                                     QStringLiteral("python"),
-                                     QStringLiteral("splitmix"),
-                                     QStringLiteral("rot"),
-                                     QStringLiteral("philox"),
-                                     QStringLiteral("xxh64"),
-                                     QStringLiteral("English"),
-                                     QStringLiteral("français"),
-                                     QStringLiteral("Collision"),
-                                     QStringLiteral("Zones"),
-                                     QStringLiteral("Progression"),
-                                     QStringLiteral("Intelligence (INT)")};
+    static const QSet<QString> alike{QStringLiteral("Situation"),   QStringLiteral("Base"),
+                                     QStringLiteral("Pages"),       QStringLiteral("python"),
+                                     QStringLiteral("splitmix"),    QStringLiteral("rot"),
+                                     QStringLiteral("philox"),      QStringLiteral("xxh64"),
+                                     QStringLiteral("English"),     QStringLiteral("français"),
+                                     QStringLiteral("Collision"),   QStringLiteral("Zones"),
+                                     QStringLiteral("Progression"), QStringLiteral("Intelligence (INT)")};
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
+    if (text.startsWith(QLatin1String("Ctrl+"))) return true;
     return alike.contains(text) || names.contains(text) || !text.contains(word);
 }
 

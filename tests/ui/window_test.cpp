@@ -534,6 +534,8 @@ TEST_F(Window, KeepsItsArrangementButOpensWithTheLogClosed) {
     other.resize(1280, 800);
     other.show();
     other.openSource(QStringLiteral("preset:contest/even-duel"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !other.files().isBusy(); }, 60'000));
+    QApplication::processEvents();
     EXPECT_FALSE(other.drawer().isOpen());
     EXPECT_EQ(other.findChild<BenchPage*>()->findChild<QSplitter*>()->sizes(), chosen);
 }

@@ -114,12 +114,12 @@ void CurveFrame::showChoice() {
     metric_->setCurrentIndex(static_cast<int>(shown - offered_.begin()));
     QStringList names;
     for (const Measure& metric : analysis_.metrics()) names << metric_name(metric);
-    metric_->setShownText(names.size() > 1 ? names.join(QStringLiteral(", ")) : QString());
+    metric_->setFullText(names.size() > 1 ? names.join(QStringLiteral(", ")) : QString());
     const auto key = analysis_.axis();
     const auto it = std::find_if(axes_.begin(), axes_.end(), [&](const Axis& a) { return a.key == key; });
     axis_->setCurrentIndex(it == axes_.end() ? -1 : static_cast<int>(it - axes_.begin()));
     // Whose it is stands below the plot; here there is room for its name alone.
-    axis_->setShownText(it == axes_.end() ? QString() : axis_name(*it));
+    axis_->setFullText(it == axes_.end() ? QString() : axis_name(*it));
     axis_->setToolTip(axis_->currentData(Qt::ToolTipRole).toString());
     showTicks();
 }

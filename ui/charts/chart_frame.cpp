@@ -1,6 +1,7 @@
 #include "ui/charts/chart_frame.h"
 
 #include "ui/widgets/icons.h"
+#include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
@@ -93,8 +94,8 @@ void ChartFrame::build() {
 /// What the controls take with every choice written out.
 int ChartFrame::roomOfControls() const {
     int room = holder_->sizeHint().width();
-    for (const QComboBox* box : holder_->findChildren<QComboBox*>()) {
-        const int text = box->fontMetrics().horizontalAdvance(box->currentText()) + 2 * space::apart;
+    for (const QuietCombo* box : holder_->findChildren<QuietCombo*>()) {
+        const int text = box->fontMetrics().horizontalAdvance(box->fullText()) + 2 * space::apart;
         room += std::max(0, text - box->sizeHint().width());
     }
     return room;
@@ -110,7 +111,7 @@ void ChartFrame::arrange() {
     head_->setStretchFactor(title_, one ? 0 : 100); // alone in its row, it goes over it before it wraps
     if (one) {
         layout()->removeWidget(holder_);
-        head_->insertWidget(1, holder_, 1);
+        head_->insertWidget(1, holder_, 100);
     } else {
         head_->removeWidget(holder_);
         static_cast<QVBoxLayout*>(layout())->insertWidget(1, holder_);

@@ -10,8 +10,6 @@
 #include <QMouseEvent>
 #include <QScreen>
 #include <QSortFilterProxyModel>
-#include <QStyleOptionComboBox>
-#include <QStylePainter>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -77,12 +75,14 @@ void SearchCombo::build() {
     column->addWidget(hint_);
 }
 
-void SearchCombo::setShownText(const QString& text) {
-    shown_ = text;
+void SearchCombo::setFullText(const QString& text) {
+    if (text == full_) return;
+    full_ = text;
+    updateGeometry(); // the frame around it may want another row for it
     update();
 }
 
-QString SearchCombo::shownText() const { return shown_.isEmpty() ? currentText() : shown_; }
+QString SearchCombo::fullText() const { return full_.isEmpty() ? QuietCombo::fullText() : full_; }
 
 void SearchCombo::setHint(const QString& text) {
     hint_->setText(text);
@@ -177,18 +177,6 @@ bool SearchCombo::eventFilter(QObject* object, QEvent* event) {
         return true;
     }
     return QuietCombo::eventFilter(object, event);
-}
-
-void SearchCombo::paintEvent(QPaintEvent* event) {
-    if (shown_.isEmpty()) return QuietCombo::paintEvent(event);
-    QStylePainter painter(this);
-    QStyleOptionComboBox option;
-    initStyleOption(&option);
-    const QRect room =
-        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = fontMetrics().elidedText(shown_, Qt::ElideRight, room.width() - 2);
-    painter.drawComplexControl(QStyle::CC_ComboBox, option);
-    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
 } // namespace ludus::ui

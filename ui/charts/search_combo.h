@@ -19,8 +19,8 @@ public:
     SearchCombo(Kind kind, QWidget* parent);
 
     /// What is shown closed; empty = the current entry.
-    void setShownText(const QString& text);
-    QString shownText() const;
+    void setFullText(const QString& text);
+    QString fullText() const override;
     void setHint(const QString& text);
     void setSearchHint(const QString& text);
     /// Whether an entry can be ticked, and is; why not goes to its tooltip.
@@ -38,7 +38,6 @@ signals:
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
 
 private:
     void build();
@@ -47,7 +46,7 @@ private:
     bool isOnBox(const QModelIndex& index, const QPoint& at) const;
 
     Kind kind_;
-    QString shown_ = {};
+    QString full_ = {};
     QFrame* popup_;
     QLineEdit* search_;
     QListView* list_;

@@ -32,12 +32,14 @@ void QuietCombo::focusInEvent(QFocusEvent* event) {
     QComboBox::focusInEvent(event);
 }
 
+QString QuietCombo::fullText() const { return currentIndex() < 0 ? placeholderText() : currentText(); }
+
 QString QuietCombo::shownText() const {
     QStyleOptionComboBox option;
     initStyleOption(&option);
     const QRect room =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    const QString text = currentIndex() < 0 ? placeholderText() : currentText();
+    const QString text = fullText();
     if (fontMetrics().horizontalAdvance(text) <= room.width() - 2) return text;
     const QString brief = currentData(short_role).toString();
     return fontMetrics().elidedText(brief.isEmpty() ? text : brief, Qt::ElideRight, room.width() - 2);

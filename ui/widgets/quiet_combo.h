@@ -15,7 +15,9 @@ public:
 
     /// An entry's shorter text, for a closed box that is narrow.
     static constexpr int short_role = Qt::UserRole + 100;
-    /// What the closed box shows at its present width.
+    /// What the closed box would show with room for all of it.
+    virtual QString fullText() const;
+    /// What it shows at its present width.
     QString shownText() const;
 
     void showPopup() override;

@@ -127,7 +127,7 @@ void MainWindow::createViewMenu() {
 void MainWindow::createPageActions() {
     for (const Page page : all_pages) {
         QAction* action = actions_.add(
-            view_menu_, [this, page] { return bar_->button(page).text(); },
+            view_menu_, [page] { return PageBar::nameOf(page); },
             [this, page] {
                 if (document_.isOpen()) showPage(page);
             },

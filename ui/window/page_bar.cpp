@@ -165,10 +165,14 @@ void PageBar::setProblems(int count) {
     namePages();
 }
 
-void PageBar::namePages() {
+QString PageBar::nameOf(Page page) {
     const std::array<QString, all_pages.size()> names{tr("Scenario"), tr("Bench"), tr("Arena"), tr("Lab")};
+    return names[static_cast<std::size_t>(page)];
+}
+
+void PageBar::namePages() {
     for (const Page page : all_pages) {
-        const QString& name = names[static_cast<std::size_t>(page)];
+        const QString name = nameOf(page);
         const bool marked = page == Page::scenario && problems_ > 0;
         button(page).setText(marked ? QStringLiteral("%1 ⚠ %2").arg(name).arg(problems_) : name);
         button(page).setAccessibleName(marked ? tr("%1, %n problem(s)", nullptr, problems_).arg(name) : name);

@@ -34,6 +34,7 @@ public:
     void setRulesEnabled(bool on);
     void setPage(Page page);
     Page page() const;
+    static QString nameOf(Page page);
     QAbstractButton& button(Page page) { return *pages_[static_cast<std::size_t>(page)]; }
     /// Marks the Scenario page: this many problems are listed there.
     void setProblems(int count);

@@ -35,6 +35,7 @@ void lay_out_tables(QTextDocument& text, int padding) {
         format.setBorder(1);
         format.setCellPadding(padding);
         format.setCellSpacing(0);
+        format.setRightMargin(2); // collapsed borders stand half outside of the table's width
         table->setFormat(format);
     }
 }
