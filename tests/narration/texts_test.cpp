@@ -193,7 +193,7 @@ TEST(Sentences, ReadAsANativeWouldWriteThem) {
     const Message hit{"contest.hit.phys", {{"attacker", "Aria"}, {"defender", "Bran"}, {"damage", 18.8}}};
     EXPECT_EQ(catalogue(Language::en).text(hit), "Aria strikes Bran for 18.80 damage.");
     EXPECT_EQ(catalogue(Language::fr).text(hit), "Aria frappe Bran et inflige 18,80 dégâts.");
-    EXPECT_EQ(catalogue(Language::zh_tw).text(hit), "Aria 擊中 Bran，造成 18.80 點傷害。");
+    EXPECT_EQ(catalogue(Language::zh_tw).text(hit), "Aria擊中Bran，造成 18.80 點傷害。");
     const Message blow{"contest.counter.phys", {{"attacker", "Aria"}, {"defender", "Bran"}, {"recoil", 1.0}}};
     EXPECT_EQ(catalogue(Language::fr).text(blow),
               "Bran contre l’attaque d’Aria\u00a0: 1,00 dégât de contrecoup.");

@@ -133,7 +133,7 @@ TEST_F(DocumentTest, UndoNamesPeopleAndChoicesByTheirWordsNotTheirIds) {
     ASSERT_TRUE(document.setValue(at("attack.attacker"), document.root()["actors"].items()[1]["id"]));
     const QString text = document.undoText();
     const auto name = [&](std::size_t i) {
-        return from_utf8(document.scenario()->actor_name(static_cast<int>(i), "en"));
+        return from_utf8(document.root()["actors"].items()[i]["name"]["en"].as_text());
     };
     EXPECT_EQ(text, QStringLiteral("Change attacker from %1 to %2").arg(name(0), name(1)));
     ASSERT_TRUE(document.setValue(at("seed"), 77));

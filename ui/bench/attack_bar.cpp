@@ -325,7 +325,7 @@ void AttackBar::showLast() {
                            : isReady()         ? tr("Press Space to attack.")
                                                : QString());
         set_role(*sentence_, QPalette::PlaceholderText);
-        vitality_->clear();
+        if (!vitality_->text().isEmpty()) vitality_->clear(); // it lays out anew even where nothing stands
         return;
     }
     set_role(*sentence_, QPalette::WindowText);

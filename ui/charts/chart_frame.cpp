@@ -1,7 +1,6 @@
 #include "ui/charts/chart_frame.h"
 
 #include "ui/widgets/icons.h"
-#include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
@@ -91,22 +90,12 @@ void ChartFrame::build() {
     all->addWidget(pages_, 1);
 }
 
-/// What the controls take with every choice written out.
-int ChartFrame::roomOfControls() const {
-    int room = holder_->sizeHint().width();
-    for (const QuietCombo* box : holder_->findChildren<QuietCombo*>()) {
-        const int text = box->fontMetrics().horizontalAdvance(box->fullText()) + 2 * space::apart;
-        room += std::max(0, text - box->sizeHint().width());
-    }
-    return room;
-}
-
 /// One row where the controls find room beside title and tools, otherwise two.
 void ChartFrame::arrange() {
     const int gaps = head_->spacing() * 4;
     const int tools = twin_->sizeHint().width() + export_->sizeHint().width();
     const int name = title_->isHidden() ? 0 : title_->fontMetrics().horizontalAdvance(title_->text());
-    const bool one = roomOfControls() + tools + name + gaps <= width();
+    const bool one = holder_->sizeHint().width() + tools + name + gaps <= width();
     if (one == (head_->indexOf(holder_) >= 0)) return;
     head_->setStretchFactor(title_, one ? 0 : 100); // alone in its row, it goes over it before it wraps
     if (one) {

@@ -56,7 +56,6 @@ private:
     void copyShown();
     QString proposedName() const;
     void arrange();
-    int roomOfControls() const;
 
     PlotView* chart_;
     PointsModel* points_;

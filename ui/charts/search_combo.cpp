@@ -10,6 +10,7 @@
 #include <QMouseEvent>
 #include <QScreen>
 #include <QSortFilterProxyModel>
+#include <QStyleOptionComboBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -83,6 +84,14 @@ void SearchCombo::setFullText(const QString& text) {
 }
 
 QString SearchCombo::fullText() const { return full_.isEmpty() ? QuietCombo::fullText() : full_; }
+
+QSize SearchCombo::sizeHint() const {
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const QSize text(fontMetrics().horizontalAdvance(fullText()) + 4, fontMetrics().height());
+    const QSize whole = style()->sizeFromContents(QStyle::CT_ComboBox, &option, text, this);
+    return whole.expandedTo({0, QuietCombo::sizeHint().height()});
+}
 
 void SearchCombo::setHint(const QString& text) {
     hint_->setText(text);

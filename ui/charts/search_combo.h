@@ -21,6 +21,8 @@ public:
     /// What is shown closed; empty = the current entry.
     void setFullText(const QString& text);
     QString fullText() const override;
+    /// Wide enough for the whole text; a narrow layout may give less.
+    QSize sizeHint() const override;
     void setHint(const QString& text);
     void setSearchHint(const QString& text);
     /// Whether an entry can be ticked, and is; why not goes to its tooltip.
