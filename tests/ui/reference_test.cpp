@@ -41,7 +41,7 @@ TEST_F(RulesWindow, ShowsTheTextOfTheOpenRuleset) {
         EXPECT_TRUE(rules()->windowTitle().contains(name));
         EXPECT_TRUE(text()->toPlainText().startsWith(name + QLatin1Char('\n'))) << preset;
         EXPECT_EQ(text()->verticalScrollBar()->value(), 0) << preset;
-        EXPECT_EQ(text()->horizontalScrollBar()->maximum(), 0) << preset;
+        EXPECT_LE(text()->horizontalScrollBar()->maximum(), 2) << preset; // borders stand half outside
     }
     EXPECT_EQ(window.findChildren<ReferenceWindow*>().size(), 1);
 }

@@ -92,7 +92,7 @@ void ChartFrame::build() {
 
 /// One row where the controls find room beside title and tools, otherwise two.
 void ChartFrame::arrange() {
-    const int gaps = head_->spacing() * 4;
+    const int gaps = head_->spacing() * 7; // between all of them, and where a hidden title would stand
     const int tools = twin_->sizeHint().width() + export_->sizeHint().width();
     const int name = title_->isHidden() ? 0 : title_->fontMetrics().horizontalAdvance(title_->text());
     const bool one = holder_->sizeHint().width() + tools + name + gaps <= width();

@@ -356,7 +356,10 @@ PlotView::Head PlotView::head() const {
     const QFontMetricsF metrics(smallFont());
     const double em = metrics.height();
     const double width = viewport()->width();
-    Head head{.title = wrapped_text(y_title_, smallFont(), width - em)};
+    // A low chart keeps its height for the plot: what it shows is chosen right above it.
+    constexpr int low = 300;
+    Head head;
+    if (viewport()->height() >= low) head.title = wrapped_text(y_title_, smallFont(), width - em);
     const std::size_t first = head.title.isEmpty() ? 0 : static_cast<std::size_t>(head.title.size()) - 1;
     double used = head.title.isEmpty() ? 0 : em * 1.5 + metrics.horizontalAdvance(head.title.back());
     std::vector<std::size_t> row_of(legend_.size());
@@ -375,7 +378,7 @@ PlotView::Head PlotView::head() const {
         head.legend[i] = {x - (widths[i] - em * 3.2), static_cast<double>(row_of[i])};
         x -= widths[i];
     }
-    head.rows = 1 + static_cast<int>(row);
+    head.rows = head.title.isEmpty() && legend_.empty() ? 0 : 1 + static_cast<int>(row);
     return head;
 }
 

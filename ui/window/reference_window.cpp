@@ -55,6 +55,7 @@ ReferenceWindow::ReferenceWindow(Document& document, QWidget* parent) : QDialog(
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     text_ = new QTextBrowser(this);
     text_->setFrameShape(QFrame::NoFrame);
+    text_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);       // everything wraps
     text_->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere); // long names in narrow tables
     auto* column = new QVBoxLayout(this);
     createSearch();
