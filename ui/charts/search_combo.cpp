@@ -46,6 +46,7 @@ SearchCombo::SearchCombo(Kind kind, QWidget* parent)
     : QuietCombo(parent), kind_(kind), popup_(new QFrame(this, Qt::Popup)), search_(new QLineEdit(popup_)),
       list_(new QListView(popup_)), hint_(new QLabel(popup_)), found_(new WordFilter(this)) {
     build();
+    connect(this, &QComboBox::currentTextChanged, this, &SearchCombo::askForRoom);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
         static_cast<WordFilter*>(found_)->setWords(text);
         list_->setCurrentIndex(found_->index(0, 0));
@@ -77,10 +78,17 @@ void SearchCombo::build() {
 }
 
 void SearchCombo::setFullText(const QString& text) {
-    if (text == full_) return;
     full_ = text;
-    updateGeometry(); // the frame around it may want another row for it
+    askForRoom();
     update();
+}
+
+/// Only for another text: a list that is filled anew at every edit shows the same one again.
+void SearchCombo::askForRoom() {
+    const QString text = fullText();
+    if (text.isEmpty() || text == asked_for_) return;
+    asked_for_ = text;
+    updateGeometry();
 }
 
 QString SearchCombo::fullText() const { return full_.isEmpty() ? QuietCombo::fullText() : full_; }

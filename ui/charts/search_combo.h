@@ -43,12 +43,14 @@ protected:
 
 private:
     void build();
+    void askForRoom();
     void pick(const QModelIndex& index, bool tick);
     bool searchKey(int key);
     bool isOnBox(const QModelIndex& index, const QPoint& at) const;
 
     Kind kind_;
     QString full_ = {};
+    QString asked_for_ = {};
     QFrame* popup_;
     QLineEdit* search_;
     QListView* list_;
