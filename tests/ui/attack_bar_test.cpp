@@ -62,7 +62,7 @@ protected:
         return nullptr;
     }
     QString shown(const char* label) { return find<QLabel>(label)->text(); }
-    void type(QWidget* into, const char* text) { QTest::keyClicks(into, QString::fromLatin1(text)); }
+    void type(QWidget* into, const char* keys) { QTest::keyClicks(into, QString::fromLatin1(keys)); }
 
     Document document;
     QWidget window;

@@ -161,9 +161,9 @@ TEST_F(ManyDice, OfADesignThatWasEditedMeanwhileAreDropped) {
 }
 
 TEST_F(ManyDice, AreNotAskedForOneByOneAndNotAllListed) {
-    const auto asked = document().askedDice({});
-    ASSERT_FALSE(asked);
-    EXPECT_EQ(asked.error().front().code, "attack_takes_long");
+    const auto dice = document().askedDice({});
+    ASSERT_FALSE(dice);
+    EXPECT_EQ(dice.error().front().code, "attack_takes_long");
     ASSERT_TRUE(document().attack({}));
     const QAbstractItemModel& log = *window.logDock().findChild<QTreeView*>()->model();
     const QModelIndex attack = log.index(0, 0);

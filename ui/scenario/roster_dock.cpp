@@ -218,9 +218,10 @@ void RosterDock::duplicateCurrent() {
     if (!path || path->size() != 2) return;
     const auto& sound = document_.scenario();
     const std::optional<Grid> map = sound ? grid_of(sound->root()["arena"]) : std::nullopt;
-    carryOut(
-        duplicated(document_.root(), *path, map),
-        [name = name_in_roster(*find_path(document_.root(), *path))] { return tr("Duplicate %1").arg(name); });
+    carryOut(duplicated(document_.root(), *path, map),
+             [name = name_in_roster(*find_path(document_.root(), *path))] {
+                 return tr("Duplicate %1").arg(name);
+             });
 }
 
 void RosterDock::removeCurrent() {
