@@ -522,6 +522,17 @@ TEST_F(ReplayedWindow, AReplayThatNoLongerHoldsIsTold) {
     EXPECT_EQ(told.size(), 1);
 }
 
+TEST_F(Window, ClosingTheDrawerGivesItsRoomBack) {
+    open("contest/even-duel");
+    const int before = window.findChild<BenchPage*>()->height();
+    window.drawer().setOpen(true);
+    QApplication::processEvents();
+    EXPECT_LT(window.findChild<BenchPage*>()->height(), before);
+    window.drawer().setOpen(false);
+    QApplication::processEvents();
+    EXPECT_EQ(window.findChild<BenchPage*>()->height(), before);
+}
+
 TEST_F(Window, KeepsItsArrangementButOpensWithTheLogClosed) {
     open("contest/even-duel");
     window.drawer().setOpen(true);

@@ -114,8 +114,8 @@ void Drawer::arrange() {
     split_->setHandleWidth(open ? space::inside : 0);
     lower_->setMinimumHeight(bar_->height());
     lower_->setMaximumHeight(open ? std::max(height() / 2, bar_->height()) : bar_->height());
-    if (!open) return;
-    const int wanted = open_height_ > 0 ? open_height_ : height() * 2 / 5;
+    const int asked = open_height_ > 0 ? open_height_ : height() * 2 / 5;
+    const int wanted = open ? asked : bar_->height();
     split_->setSizes({height() - wanted, wanted});
 }
 
