@@ -63,9 +63,9 @@ void CurveFrame::build() {
         box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
     over_->setBuddy(axis_);
-    controls()->addWidget(metric_, 1);
+    controls()->addWidget(metric_); // no stretch: a layout would then look at minimums, not at the texts
     controls()->addWidget(over_);
-    controls()->addWidget(axis_, 1);
+    controls()->addWidget(axis_);
     controls()->addWidget(range_);
 }
 

@@ -20,6 +20,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace ludus::ui {
 
@@ -105,6 +106,13 @@ void ChartFrame::arrange() {
         head_->removeWidget(holder_);
         static_cast<QVBoxLayout*>(layout())->insertWidget(1, holder_);
     }
+}
+
+/// In one row it would ask for the width at which it takes two, and so never get there.
+QSize ChartFrame::minimumSizeHint() const {
+    const QSize own = QWidget::minimumSizeHint();
+    const int tools = twin_->minimumSizeHint().width() + export_->minimumSizeHint().width();
+    return {std::min(own.width(), std::max(holder_->minimumSizeHint().width(), tools)), own.height()};
 }
 
 void ChartFrame::hideTitle() { title_->hide(); }

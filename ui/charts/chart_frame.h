@@ -30,6 +30,8 @@ public:
     const PointTable& table() const { return points_->table(); }
     bool isTableShown() const;
 
+    QSize minimumSizeHint() const override;
+
 public slots:
     void showTable(bool shown);
     void copyPicture();

@@ -1,6 +1,7 @@
 #include "ui/charts/search_combo.h"
 
 #include "ui/widgets/palette.h"
+#include "ui/widgets/tokens.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -96,7 +97,7 @@ QString SearchCombo::fullText() const { return full_.isEmpty() ? QuietCombo::ful
 QSize SearchCombo::sizeHint() const {
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    const QSize text(fontMetrics().horizontalAdvance(fullText()) + 4, fontMetrics().height());
+    const QSize text(fontMetrics().horizontalAdvance(fullText()) + space::between, fontMetrics().height());
     const QSize whole = style()->sizeFromContents(QStyle::CT_ComboBox, &option, text, this);
     return whole.expandedTo({0, QuietCombo::sizeHint().height()});
 }

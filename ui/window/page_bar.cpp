@@ -13,12 +13,14 @@
 #include <QPainter>
 #include <QStyleOption>
 #include <QToolButton>
+#include <algorithm>
 
 namespace ludus::ui {
 
 namespace {
 
-constexpr int wide_letters = 150; // narrower bars have room for one chooser of builds
+constexpr int wide = 1190;        // narrower bars have room for one chooser of builds
+constexpr int wide_lines = 70;    // the same with a large font
 constexpr int title_letters = 24; // longer titles end in "…"; the window's own title has them whole
 
 /// A page by its name: bold and underlined while it is shown, as wide as in bold at any time.
@@ -135,6 +137,7 @@ void PageBar::setHistory(QAction* undo, QAction* redo) {
 
 void PageBar::addChooser(BuildChooser* chooser) {
     chooser_ = chooser;
+    chooser_->setCompact(true); // until it is known to have room: a bar too wide would widen the window
     row_->insertWidget(row_->count() - 1, new BarLine(this));
     row_->insertWidget(row_->count() - 1, chooser);
 }
@@ -193,7 +196,7 @@ void PageBar::changeEvent(QEvent* event) {
 
 void PageBar::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
-    if (chooser_) chooser_->setCompact(width() < fontMetrics().averageCharWidth() * wide_letters);
+    if (chooser_) chooser_->setCompact(width() < std::max(wide, fontMetrics().height() * wide_lines));
 }
 
 void PageBar::paintEvent(QPaintEvent*) {
