@@ -183,7 +183,7 @@ void AttackBar::connectAll() {
     connect(long_, &LongAttack::busy, this, &AttackBar::busy);
     connect(long_, &LongAttack::ended, this, &AttackBar::attackEnded);
     connect(space_, &QShortcut::activated, this, &AttackBar::attackBySpace);
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { followFocus(now); });
+    connect(qApp, &QApplication::focusChanged, &whole_, [this](QWidget*, QWidget* now) { followFocus(now); });
 }
 
 /// Space belongs to a text, a button or a list of choices while it has the focus.

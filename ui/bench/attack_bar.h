@@ -91,6 +91,7 @@ private:
     QLabel* sentence_ = nullptr;
     QLabel* vitality_ = nullptr;
     QShortcut* space_ = nullptr;
+    QObject whole_; ///< gone before the widgets, whose end moves the focus once more
 };
 
 } // namespace ludus::ui

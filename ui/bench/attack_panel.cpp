@@ -64,7 +64,7 @@ AttackPanel::AttackPanel(Document& document, QWidget* parent)
     connect(&ordering_, &QTimer::timeout, this, [this] { order_tabs(*this); });
     connect(rules_.section, &Section::toggled, this, &AttackPanel::showRules);
     connect(&document_, &Document::designChanged, this, &AttackPanel::refresh);
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { keepInSight(now); });
+    connect(qApp, &QApplication::focusChanged, &whole_, [this](QWidget*, QWidget* now) { keepInSight(now); });
     retranslate();
     refresh();
 }

@@ -69,6 +69,7 @@ private:
     Part defender_;
     Part situation_;
     Part rules_;
+    QObject whole_; ///< gone before the widgets, whose end moves the focus once more
 };
 
 } // namespace ludus::ui
