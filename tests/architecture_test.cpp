@@ -1,3 +1,5 @@
+#include "tests/support/places.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -20,7 +22,7 @@ using testing::IsEmpty;
 using testing::Not;
 
 const fs::path& root() {
-    static const fs::path path = LUDUS_SOURCE_DIR;
+    static const fs::path path = fs::path(ludus::test::in_project("README.md")).parent_path();
     return path;
 }
 

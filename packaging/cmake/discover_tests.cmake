@@ -5,7 +5,7 @@
 # name without _test). CMake's gtest_discover_tests knows one prefix a binary, and one binary a folder costs a link
 # a folder. All get the properties, a text for set_tests_properties. The binary is asked when ctest starts, and again only after it was built anew.
 #
-# Run as a script it writes one binary's list:  cmake -DBINARY=… -DROOT=… -DOUTPUT=… -DPROPERTIES=… -P this
+# Run as a script it writes one binary's list:  cmake -DBINARY=… -DOUTPUT=… -DPROPERTIES=… -P this
 if(NOT CMAKE_SCRIPT_MODE_FILE)
   set(LUDUS_DISCOVER_SCRIPT "${CMAKE_CURRENT_LIST_FILE}")
 
@@ -21,7 +21,7 @@ if([==[$<TARGET_FILE:${target}>]==] IS_NEWER_THAN [==[${list_file}]==] OR
    [==[${LUDUS_DISCOVER_SCRIPT}]==] IS_NEWER_THAN [==[${list_file}]==])
   execute_process(
     COMMAND [==[${CMAKE_COMMAND}]==] [==[-DBINARY=$<TARGET_FILE:${target}>]==]
-            [==[-DROOT=${CMAKE_CURRENT_SOURCE_DIR}]==] [==[-DOUTPUT=${list_file}]==]
+            [==[-DOUTPUT=${list_file}]==]
             [==[-DPROPERTIES=${properties}]==] -P [==[${LUDUS_DISCOVER_SCRIPT}]==]
     COMMAND_ERROR_IS_FATAL ANY)
 endif()
@@ -34,9 +34,10 @@ endif()
 
 cmake_minimum_required(VERSION 3.25)
 
-# rules/zones/map_test.cpp -> rules_zones, architecture_test.cpp -> architecture
+# tests/rules/zones/map_test.cpp -> rules_zones, tests/architecture_test.cpp -> architecture. The compiler may know
+# the file from the top of the source or from the folder built in.
 function(folder_of file result)
-  cmake_path(RELATIVE_PATH file BASE_DIRECTORY "${ROOT}")
+  string(REGEX REPLACE "^(.*/)?tests/" "" file "${file}")
   cmake_path(GET file PARENT_PATH folder)
   if(NOT folder)
     string(REGEX REPLACE "_test\\.cpp$" "" folder "${file}")

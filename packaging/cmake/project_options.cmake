@@ -7,6 +7,8 @@ target_compile_features(project_options INTERFACE cxx_std_20)
 # then end differently on another compiler or processor.
 target_compile_options(project_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                                                  -ffp-contract=off)
+# Asserts, failures of tests and stack traces name files from the top of the source, wherever it lies.
+target_compile_options(project_options INTERFACE "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 # gcc 12 sees overlapping copies in every "text" + std::string at -O3 (its bug 105651, fixed in 13), and unset values
 # in the other alternative of every std::variant that is moved.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

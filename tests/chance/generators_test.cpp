@@ -1,4 +1,5 @@
 #include "engine/chance/generator.h"
+#include "tests/support/places.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -18,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 
 const Json& all_golden() {
-    static const Json read = Json::parse(std::ifstream(std::string(LUDUS_TEST_DATA) + "/golden/rng.json"));
+    static const Json read = Json::parse(std::ifstream(test::in_tests("golden/rng.json")));
     return read;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/io/presets.h"
 #include "tests/cli/cli_test.h"
+#include "tests/support/places.h"
 
 #include <cmath>
 #include <set>
@@ -21,11 +22,11 @@ namespace {
 class PresetClaims : public Cli {
 protected:
     static Value claims_of(const std::string& ruleset) {
-        return json(must(read_file(LUDUS_TEST_DATA "/claims/" + ruleset + ".json")));
+        return json(must(read_file(in_tests("claims/") + ruleset + ".json")));
     }
     static std::vector<std::string> rulesets() {
         std::vector<std::string> all;
-        for (const auto& entry : std::filesystem::directory_iterator(LUDUS_TEST_DATA "/claims"))
+        for (const auto& entry : std::filesystem::directory_iterator(in_tests("claims")))
             all.push_back(entry.path().stem().string());
         return all;
     }

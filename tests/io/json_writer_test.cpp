@@ -1,6 +1,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
+#include "tests/support/places.h"
 
 #include <gtest/gtest.h>
 
@@ -205,8 +206,7 @@ TEST(JsonWriter, RandomDoublesComeBackBitForBit) {
 class GoldenFile : public testing::TestWithParam<const char*> {};
 
 TEST_P(GoldenFile, EveryCaseComesBackEqual) {
-    const Result<std::string> text =
-        read_file(std::string(LUDUS_TEST_DATA "/golden/") + GetParam() + ".json");
+    const Result<std::string> text = read_file(test::in_tests("golden/") + GetParam() + ".json");
     ASSERT_TRUE(text);
     const Result<Value> cases = read_json(*text);
     ASSERT_TRUE(cases);

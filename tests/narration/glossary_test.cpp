@@ -31,7 +31,7 @@ std::regex word(const Value& pattern) {
 
 /// `glossary.json` names the words of the game in each language, and those that are never used for them.
 TEST(Glossary, EachTermHasItsWords) {
-    const Value glossary = json(must(read_file(LUDUS_TEST_DATA "/narration/glossary.json")));
+    const Value glossary = json(must(read_file(in_tests("narration/glossary.json"))));
     const Catalogue& english = catalogue(Language::en);
     for (const Value& term : glossary.items())
         for (const std::string_view key : english.keys()) {
@@ -47,7 +47,7 @@ TEST(Glossary, EachTermHasItsWords) {
 }
 
 TEST(Glossary, NothingElseIsSaidForIt) {
-    const Value glossary = json(must(read_file(LUDUS_TEST_DATA "/narration/glossary.json")));
+    const Value glossary = json(must(read_file(in_tests("narration/glossary.json"))));
     for (const Value& term : glossary.items()) {
         if (term["never"].is_null()) continue;
         for (const Member& never : term["never"].members()) {

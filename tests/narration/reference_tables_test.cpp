@@ -13,9 +13,7 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-Value data(const std::string& name) {
-    return json(must(read_file(LUDUS_TEST_DATA "/narration/" + name + ".json")));
-}
+Value data(const std::string& name) { return json(must(read_file(in_tests("narration/") + name + ".json"))); }
 
 Cells split(const std::string& text, const std::string& by) {
     Cells parts;

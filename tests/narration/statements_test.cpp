@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 Value statements_of(const std::string& ruleset) {
-    return json(must(read_file(LUDUS_TEST_DATA "/statements/" + ruleset + ".json")))["statements"];
+    return json(must(read_file(in_tests("statements/") + ruleset + ".json")))["statements"];
 }
 
 /// "Suite.Name" of every test in the sources.
@@ -29,7 +29,7 @@ const std::set<std::string>& known_tests() {
     static const std::set<std::string> all = [] {
         std::set<std::string> names;
         const std::regex test("TEST(?:_P|_F)?\\(\\s*(\\w+),\\s*(\\w+)\\s*\\)");
-        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(LUDUS_TEST_DATA)) {
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(in_tests(""))) {
             if (entry.path().extension() != ".cpp") continue;
             const std::string text = must(read_file(entry.path().string()));
             for (std::sregex_iterator at(text.begin(), text.end(), test), end; at != end; ++at)

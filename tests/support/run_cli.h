@@ -80,7 +80,7 @@ class Program {
 public:
     Program(std::vector<std::string> arguments, RunOptions options)
         : options_(std::move(options)), words_(std::move(arguments)) {
-        words_.insert(words_.begin(), LUDUS_CLI);
+        words_.insert(words_.begin(), cli_program());
     }
 
     CliRun run() {
@@ -123,7 +123,7 @@ private:
         const rlimit space{options_.address_space, RLIM_INFINITY};
         setrlimit(RLIMIT_AS, &space);
         alarm(240); // a hang ends as SIGALRM
-        execve(LUDUS_CLI, arguments.data(), environment.data());
+        execve(words_.front().c_str(), arguments.data(), environment.data());
         _exit(127);
     }
 

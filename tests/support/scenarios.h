@@ -7,6 +7,7 @@
 #include "engine/io/presets.h"
 #include "engine/rules/ruleset.h"
 #include "engine/schema/path.h"
+#include "tests/support/places.h"
 
 #include <gtest/gtest.h>
 
@@ -36,7 +37,7 @@ inline Value json(std::string_view text) { return must(read_json(text)); }
 
 /// Never none: a test that walks through them would then see nothing.
 inline Value golden(std::string_view name) {
-    Value all = json(must(read_file(LUDUS_TEST_DATA "/golden/" + std::string(name) + ".json")));
+    Value all = json(must(read_file(in_tests("golden/") + std::string(name) + ".json")));
     if (all.size() == 0) throw std::runtime_error("no golden case of " + std::string(name));
     return all;
 }

@@ -1,3 +1,5 @@
+#include "tests/support/places.h"
+
 #include <gtest/gtest.h>
 
 #include <QProcess>
@@ -12,7 +14,7 @@ struct Ran {
 /// The program itself, as it is started from a shell.
 Ran run(const QStringList& options) {
     QProcess program;
-    program.start(QStringLiteral(LUDUS_WINDOW), options);
+    program.start(QString::fromStdString(ludus::test::window_program()), options);
     EXPECT_TRUE(program.waitForFinished(60'000));
     return {program.exitCode(), QString::fromUtf8(program.readAllStandardError())};
 }
@@ -42,7 +44,7 @@ TEST(WindowOptions, AMissingDisplayIsToldInTheLanguageAskedFor) {
         for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
             environment.remove(QLatin1String(name));
         program.setProcessEnvironment(environment);
-        program.start(QStringLiteral(LUDUS_WINDOW), options);
+        program.start(QString::fromStdString(ludus::test::window_program()), options);
         EXPECT_TRUE(program.waitForFinished(60'000));
         EXPECT_EQ(program.exitCode(), 2);
         return QString::fromUtf8(program.readAllStandardError());

@@ -1,3 +1,4 @@
+#include "tests/support/places.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/autosave.h"
 #include "ui/window/recovery.h"
@@ -14,7 +15,7 @@ protected:
     /// A program that is killed with unsaved work.
     void killWithUnsavedWork() {
         QProcess program;
-        program.start(QStringLiteral(UNSAVED_WORK), {keep});
+        program.start(QString::fromStdString(test::unsaved_work_program()), {keep});
         ASSERT_TRUE(program.waitForReadyRead());
         ASSERT_EQ(program.readLine().trimmed(), QByteArray("ready"));
         const auto before = Autosave::leftovers(keep).size();

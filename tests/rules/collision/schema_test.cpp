@@ -2,6 +2,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/rules/collision/fields.h"
 #include "engine/rules/collision/rule.h"
+#include "tests/support/places.h"
 
 #include <gtest/gtest.h>
 
@@ -50,7 +51,7 @@ Value default_of(std::string_view key) {
 } // namespace
 
 TEST(CollisionSchema, GoldenScenariosAreSoundAndRoundTrip) {
-    const auto text = read_file(LUDUS_TEST_DATA "/golden/collision.json");
+    const auto text = read_file(test::in_tests("golden/collision.json"));
     ASSERT_TRUE(text);
     const auto cases = read_json(*text);
     ASSERT_TRUE(cases);

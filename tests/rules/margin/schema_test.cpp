@@ -2,6 +2,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/rules/margin/fields.h"
 #include "engine/rules/margin/rule.h"
+#include "tests/support/places.h"
 
 #include <gtest/gtest.h>
 
@@ -55,7 +56,7 @@ void expect_item_round_trip(const Value& item) {
 } // namespace
 
 TEST(MarginSchema, GoldenScenariosAreSoundAndRoundTrip) {
-    const auto text = read_file(LUDUS_TEST_DATA "/golden/margin.json");
+    const auto text = read_file(test::in_tests("golden/margin.json"));
     ASSERT_TRUE(text);
     const auto cases = read_json(*text);
     ASSERT_TRUE(cases);

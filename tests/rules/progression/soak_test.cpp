@@ -1,6 +1,7 @@
 #include "engine/analysis/batch.h"
 #include "engine/rules/progression/world/world.h"
 #include "tests/rules/progression/progression_test.h"
+#include "tests/support/places.h"
 
 #include <set>
 
@@ -84,7 +85,7 @@ Ends compared(const Value& root) {
 }
 
 Value preset(const std::string& name) {
-    return json(must(read_file(LUDUS_SOURCE_DIR "/resources/presets/progression/" + name + ".ludus.json")));
+    return json(must(read_file(test::in_project("resources/presets/progression/") + name + ".ludus.json")));
 }
 
 /// What must hold at any moment, read off the live values alone.

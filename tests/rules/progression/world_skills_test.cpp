@@ -1,5 +1,6 @@
 #include "engine/io/json_writer.h"
 #include "tests/rules/progression/progression_test.h"
+#include "tests/support/places.h"
 
 #include <map>
 
@@ -14,7 +15,7 @@ std::map<std::string, Value> preset_skills() {
     std::map<std::string, Value> all;
     for (const char* preset :
          {"fireball-on-a-cluster", "hero-against-goblin", "kiting-archer", "level-1-to-20", "orc-camp"}) {
-        const Value root = json(must(read_file(LUDUS_SOURCE_DIR "/resources/presets/progression/" +
+        const Value root = json(must(read_file(test::in_project("resources/presets/progression/") +
                                                std::string(preset) + ".ludus.json")));
         for (const Value& item : root["items"].items()) {
             if (!(item["kind"] == Value("skill"))) continue;
