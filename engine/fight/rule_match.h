@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/dist/loss_tally.h"
+#include "engine/duel/strike_order.h"
 #include "engine/fight/rule.h"
-#include "engine/fight/strike_order.h"
 
 /// Attacks, odds and duels of a rule. It may bring, found by name:
 /// - `resolve(setup, attack, state, source, tracer, log)`: an attack that writes its changes down itself

@@ -1,6 +1,6 @@
 #include "engine/io/file.h"
 #include "engine/io/json_writer.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry.h"
 #include "ui/arena/map_view.h"
 #include "ui/bench/attack_panel.h"
 #include "ui/bench/bench_analysis.h"

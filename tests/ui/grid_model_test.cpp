@@ -1,5 +1,5 @@
+#include "engine/document/next_snapshot.h"
 #include "tests/ui/sample.h"
-#include "ui/document/next_snapshot.h"
 #include "ui/scenario/changes_model.h"
 #include "ui/scenario/grid_filter.h"
 #include "ui/scenario/grid_model.h"
