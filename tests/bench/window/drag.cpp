@@ -1,7 +1,9 @@
 #include "engine/schema/path.h"
 #include "tests/bench/window/bench_window.h"
 #include "tests/bench/window/cases.h"
+#include "tests/bench/window/painted.h"
 #include "ui/bench/attack_panel.h"
+#include "ui/bench/curve_chart.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
 
@@ -62,7 +64,11 @@ bool time_drag(const Run& run) {
     if (!bench.open(run) || !run.settle({bench.answered()})) return false;
     QSlider* slider = slider_of(bench.window, "actors[0].stats.AGI");
     if (!slider) return Run::lack("a slider on the bench");
+    Painted curve(*bench.window.findChild<CurveChart*>());
+    curve.expect();
     const std::vector<double> times = frames_of_drag(run, *slider);
+    const Sign drawn{"a paint of what was dragged", [&] { return curve.yes(); }};
+    if (!run.settle({bench.answered(), drawn})) return false; // else nothing was measured but an idle window
     report("longest absence in a frame while a slider is dragged for ten seconds", times);
     const auto in_time = std::count_if(times.begin(), times.end(), [](double t) { return t <= 16; });
     std::printf("  %.2f %% of the frames without one over 16 ms\n",

@@ -43,7 +43,7 @@ private:
         std::unique_lock lock(mutex_);
         never_.wait_for(lock, end, longest, [] { return false; });
         if (end.stop_requested()) return;
-        std::printf("  FAILED: the window's thread has hung\n");
+        std::printf("  FAILED: not at an end after %d s\n", static_cast<int>(longest.count()));
         std::fflush(nullptr);
         std::_Exit(3);
     }
