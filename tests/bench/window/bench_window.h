@@ -11,14 +11,14 @@
 
 namespace ludus::ui::bench {
 
-/// The window as a user has it, with settings of its own. Its file work may not have ended: see `isOpen`.
+/// The window as a user has it, with settings of its own.
 struct BenchWindow {
     BenchWindow();
     ~BenchWindow();
 
     /// Opens a sample of two and shows the window.
     [[nodiscard]] bool open(const Run& run);
-    /// What a file that is asked for brings is there, and no work goes on for it.
+    /// A document is there, and no file is being read.
     Sign opened();
     Sign answered();
 

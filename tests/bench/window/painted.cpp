@@ -17,7 +17,7 @@ bool Painted::eventFilter(QObject* watched, QEvent* event) {
 PaintedCards::PaintedCards(OddsCards& cards) : QObject(&cards), cards_(cards) {
     for (int i = 0; i < OddsCards::figure_count; ++i)
         cards.card(static_cast<OddsCards::Figure>(i)).installEventFilter(this);
-    cards.update();
+    cards.update(); // what they were painted with before is not known
 }
 
 bool PaintedCards::eventFilter(QObject* watched, QEvent* event) {

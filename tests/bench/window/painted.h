@@ -22,9 +22,9 @@ private:
     bool painted_ = true;
 };
 
-/// Whether each card shows what it says now. A card whose text stays the same is not painted anew, so a paint
-/// of it is nothing to wait for: of 200 edits of a stat that only damage depends on, the chance to hit is
-/// painted once.
+/// Whether each card was last painted with what it says now. A card whose text stays the same is not painted
+/// anew, so a paint of it is nothing to wait for: ten points of AGI are one on the die, and the chance to hit
+/// stays from edit to edit.
 class PaintedCards : public QObject {
 public:
     explicit PaintedCards(OddsCards& cards);
