@@ -22,6 +22,8 @@ Value json_of(const Verification& v, const Catalogue& words) {
                                     {"recorded", v.difference->recorded},
                                     {"replayed", v.difference->replayed}});
     Value out = Value::record({{"ok", v.ok()}, {"events", v.events}, {"first_difference", difference}});
+    out.set("finished", v.finished);
+    out.set("seal", !v.sealed ? Value() : Value(*v.sealed ? "intact" : "broken"));
     if (v.rules_changed) out.set("rules_changed", true);
     if (!v.recorded_event.is_null()) out.set("recorded_event", v.recorded_event);
     if (!v.replayed_event.is_null()) out.set("replayed_event", v.replayed_event);
@@ -42,12 +44,10 @@ std::string steps_text(const Value& event) {
     return out;
 }
 
-std::string text_of(const Session& session, const Verification& v) {
-    if (v.ok())
-        return session.say("cli.replay.same", {{"events", static_cast<std::int64_t>(v.events)}}) + "\n";
+std::string difference_text(const Session& session, const Verification& v) {
     const Difference& d = *v.difference;
+    std::string text = one_line(session.words().text(message_of(d))) + "\n";
     if (d.kind == Difference::Kind::input) {
-        std::string text = one_line(session.words().text(message_of(d))) + "\n";
         for (const Error& e : v.misfits) text += "  " + session.told(e) + "\n";
         return text;
     }
@@ -55,9 +55,25 @@ std::string text_of(const Session& session, const Verification& v) {
         return "  " + session.say(key, {{"value", write_json(value, Layout::compact)}}) + "\n" +
                steps_text(event);
     };
-    return one_line(session.words().text(message_of(d))) + "\n" +
-           side("cli.replay.recorded", d.recorded, v.recorded_event) +
+    return text + side("cli.replay.recorded", d.recorded, v.recorded_event) +
            side("cli.replay.replayed", d.replayed, v.replayed_event);
+}
+
+/// Under other values a difference says nothing of the program.
+bool has_other_values(const Session& session) {
+    const CommonOptions& o = session.options();
+    return !o.sets.empty() || o.seed || o.rng || o.variant;
+}
+
+std::string text_of(const Session& session, const Verification& v) {
+    std::string text =
+        v.ok() ? session.say("cli.replay.same", {{"events", static_cast<std::int64_t>(v.events)}}) + "\n"
+               : difference_text(session, v);
+    if (!v.finished) text += session.say("cli.replay.unfinished") + "\n";
+    if (v.sealed == false) text += session.say("cli.replay.unsealed") + "\n";
+    if (!v.ok() && v.sealed == true && !has_other_values(session))
+        text += session.say("cli.replay.sealed") + "\n";
+    return text;
 }
 
 struct Opening {

@@ -41,15 +41,18 @@ struct Stretch {
     std::uint32_t end = 0;
 };
 
+/// In place of an event's number: none.
+inline constexpr int no_event = 0;
+
 /// One event. Actors are numbers into the scenario's list: names are put in on output.
 struct Event {
-    std::uint32_t seq = 0;
+    std::uint32_t seq = 1; ///< its number; the first event of a fight is 1
     double time = 0;
     std::string_view kind = {};
     int actor = nobody;
     int target = nobody;
-    int winner = -1; ///< `end`: the winning team's number; -1 = a draw
-    int cause = -1;  ///< seq of the event that brought this one about; -1 = none
+    int winner = -1;      ///< `end`: the winning team's number; -1 = a draw
+    int cause = no_event; ///< the number of the event that brought this one about
     Stretch draws = {};
     Stretch steps = {};
     Stretch changes = {};
@@ -74,7 +77,8 @@ class EventLog {
 public:
     void clear();
     /// Everything recorded from here on belongs to this event, until the next one is opened.
-    Event& open(std::string_view kind, double time, int actor = nobody, int target = nobody, int cause = -1);
+    Event& open(std::string_view kind, double time, int actor = nobody, int target = nobody,
+                int cause = no_event);
     void close();
     void change(int actor, std::string_view path, Value before, Value after);
 
@@ -94,7 +98,9 @@ public:
     std::uint64_t size() const {
         return events_.size() + draws_.size() + steps_.size() + changes_.size() + decisions_.size();
     }
-    std::uint32_t next_seq() const { return static_cast<std::uint32_t>(events_.size()); }
+    /// The number of the event to come.
+    std::uint32_t next_seq() const { return static_cast<std::uint32_t>(events_.size()) + 1; }
+    const Event& numbered(std::int64_t seq) const { return events_[static_cast<std::size_t>(seq) - 1]; }
 
 private:
     template <class T>

@@ -88,7 +88,7 @@ Value value_of(const Event& event, const EventLog& log, const Facts& facts) {
                                {"kind", event.kind},
                                {"actor", actor_value(event.actor, scenario)},
                                {"target", actor_value(event.target, scenario)},
-                               {"cause", event.cause < 0 ? Value() : Value(event.cause)},
+                               {"cause", event.cause == no_event ? Value() : Value(event.cause)},
                                {"draws", list_of(log.draws(event))},
                                {"steps", list_of(log.steps(event), log, facts, event)},
                                {"result", result},

@@ -4,13 +4,15 @@
 #include "engine/base/numbered.h"
 #include "engine/io/json_writer.h"
 
+#include <algorithm>
+
 namespace ludus {
 
 std::string label_of(const Draw& draw) {
     return draw.index > 0 ? numbered(draw.id, draw.index) : std::string(draw.id);
 }
 
-FightHasher::FightHasher(const Scenario& scenario) {
+FightHasher::FightHasher(const Scenario& scenario, int first) : first_(first) {
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
         std::string quoted;
         append_string(quoted, scenario.actor_id(i));
@@ -75,15 +77,16 @@ void FightHasher::append_line(std::string& out, const EventLog& log, const Event
     out += R"(],"kind":)";
     append_string(out, event.kind);
     out += R"(,"seq":)";
-    append_number(out, event.seq);
+    append_number(out, static_cast<double>(event.seq) - 1 + first_);
     out += R"(,"target":)";
     append_actor(out, event.target);
     out += "}\n";
 }
 
-std::uint64_t FightHasher::hash(const EventLog& log) const {
+std::uint64_t FightHasher::hash(const EventLog& log, std::size_t count) const {
     std::string text;
-    for (const Event& event : log.events()) append_line(text, log, event);
+    for (const Event& event : log.events().first(std::min(count, log.events().size())))
+        append_line(text, log, event);
     return xxh64(text);
 }
 

@@ -13,15 +13,18 @@ namespace ludus {
 /// keys, a line each, XXH64 with seed 0. Text, steps and results are derived and stay out of it.
 class FightHasher {
 public:
-    explicit FightHasher(const Scenario& scenario);
+    /// `first` is the number of the first event: 1, but 0 in the first format of replays.
+    explicit FightHasher(const Scenario& scenario, int first = 1);
 
-    std::uint64_t hash(const EventLog& log) const;
+    /// Of all events, or of the first so many.
+    std::uint64_t hash(const EventLog& log, std::size_t count = SIZE_MAX) const;
     /// The line of one event as it is hashed.
     void append_line(std::string& out, const EventLog& log, const Event& event) const;
 
 private:
     void append_actor(std::string& out, int actor) const;
 
+    int first_;
     std::vector<std::string> quoted_ids_;
 };
 

@@ -17,10 +17,10 @@ enum class InputKind { dice, choice, order, edit };
 
 std::string_view name_of(InputKind kind);
 
-/// What a person put into a fight. `at` is the number (seq) of the event it belongs to: the attack whose dice
+/// What a person put into a fight. `at` is the number of the event it belongs to: the attack whose dice
 /// were typed or whose target was chosen; an edit is an event of its own and takes that number itself.
 struct Input {
-    std::uint32_t at = 0;
+    std::uint32_t at = 1;
     InputKind kind = InputKind::dice;
     TypedDice dice = {};            ///< dice
     std::vector<bool> choices = {}; ///< choice: answers in the order they are asked

@@ -17,6 +17,7 @@ Replay recorded(const Ruleset& ruleset, const Battle& battle, const FightRequest
             .scenario = scenario.root(),
             .inputs = value_of(request.inputs, scenario),
             .events = events_value(log, battle),
+            .finished = !log.events().empty() && log.events().back().kind == event_kind::end,
             .hash = hash_text(log, scenario)};
 }
 

@@ -5,7 +5,8 @@
 
 namespace ludus {
 
-/// A fight that was played, as a replay: with all it takes to play it again, and what happened.
+/// A fight that was played, as a replay: with all it takes to play it again, and what happened. Without an
+/// end it is one that was left in the middle.
 Replay recorded(const Ruleset& ruleset, const Battle& battle, const FightRequest& request,
                 const EventLog& log);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/fight/battle.h"
+#include "engine/fight/input_list.h"
 
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@ namespace ludus {
 
 /// A fight as a file: what it was run with, what people put in, and what happened.
 struct Replay {
+    int version = 2;         ///< of the file's format; 1 counted events from 0
     std::string engine = {}; ///< the version of the program that wrote it
     int rules_version = 0;
     std::string rules_hash =
@@ -16,21 +18,31 @@ struct Replay {
     std::string ruleset = {};
     GeneratorId rng = GeneratorId::python;
     Seed seed = {};
+    std::string start = "design"; ///< what the fight began with
     Value scenario = {};
-    Value inputs = {}; ///< as written; actor ids need the scenario to be read
-    Value events = {};
+    Value inputs = {}; ///< as written, but with events counted from 1; actor ids need the scenario to be read
+    Value events = {}; ///< as written
+    bool finished = true; ///< false: it was left in the middle, and holds up to its last event
     std::string hash = {};
+    std::string seal = {};      ///< as written; the first format has none
+    std::string true_seal = {}; ///< of what the file holds now
+
+    /// Whether the file is as a program wrote it; empty where there is no seal to tell by.
+    std::optional<bool> sealed() const {
+        return version == 1 ? std::nullopt : std::optional(seal == true_seal);
+    }
 };
 
 Value value_of(const Replay& replay);
 Result<Replay> replay_of(const Value& root);
 
-Value value_of(const Inputs& inputs, const Scenario& scenario);
-Result<Inputs> inputs_of(const Value& list, const Scenario& scenario);
-
 /// All events with their names, and the hash over them.
 Value events_value(const EventLog& log, const Facts& facts);
 std::string hash_text(const EventLog& log, const Scenario& scenario);
+
+/// XXH64 of the file's canonical JSON without `seal`: it covers title, names and engine too, which the hash
+/// of the fight leaves out, and so tells an edited file from a changed program.
+std::string seal_of(const Value& replay);
 
 /// The first place where a replay and the fight played again part; numbers below a key `steps` may differ by
 /// 1e-9. Without an event it is a key of the replay itself: `hash`, `ruleset`.
@@ -39,8 +51,8 @@ struct Difference {
     /// fit.
     enum class Kind { field, missing, extra, header, input };
     Kind kind = Kind::field;
-    std::optional<std::size_t> event = {};
-    std::string path = {}; ///< in the event; `events[7]` where one of the two has none
+    std::optional<std::size_t> event = {}; ///< its number, from 1
+    std::string path = {};                 ///< in the event; `events[7]` where one of the two has none
     Value recorded = {};
     Value replayed = {};
 };
@@ -58,6 +70,8 @@ struct PresentRules {
 };
 
 struct Verification {
+    bool finished = true;
+    std::optional<bool> sealed = {};
     bool rules_changed = false; ///< the ruleset's description is not the one the replay was made with
     std::size_t events = 0;
     std::optional<Difference> difference = {};

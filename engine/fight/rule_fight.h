@@ -83,7 +83,7 @@ public:
     bool can_go_on(int actor) const { return goes_on() && alive(actor); }
 
     void strike(int actor, int target) {
-        int seq = 0;
+        int seq = no_event;
         if constexpr (Logged) {
             seq = static_cast<int>(log().open(event_kind::attack, turn_, actor, target).seq);
             written_->desk.begin_dice(static_cast<std::uint32_t>(seq));

@@ -335,7 +335,7 @@ TEST(Dealers, AreFoundThroughTargetsAndCauses) {
     EventLog log;
     log.open(event_kind::attack, 1, 0, 1);
     log.close();
-    log.open("knockback", 1, 1, nobody, 0);
+    log.open("knockback", 1, 1, nobody, 1);
     log.close();
     log.open("status", 2, 1);
     log.close();

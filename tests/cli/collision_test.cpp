@@ -31,14 +31,14 @@ TEST_F(CollisionCli, AFightReplaysFromItsFile) {
     EXPECT_FALSE(fight["winner"].is_null());
     EXPECT_TRUE(json_of({"replay", replay, "--verify"})["ok"].as_bool());
     const std::string orders = write(
-        "orders.json", R"([{"at": 0, "kind": "order", "actor": "player", "act": "equip", "item": "plate"}])");
+        "orders.json", R"([{"at": 1, "kind": "order", "actor": "player", "act": "equip", "item": "plate"}])");
     EXPECT_EQ(run_cli({"fight", "preset:arena", "--inputs", orders, "--replay", replay}).code, 0);
     EXPECT_TRUE(json_of({"replay", replay, "--verify"})["ok"].as_bool());
 }
 
 TEST_F(CollisionCli, ARefusedOrderSaysWhy) {
     const std::string orders =
-        write("orders.json", R"([{"at": 0, "kind": "order", "act": "equip", "item": "plate"}])");
+        write("orders.json", R"([{"at": 1, "kind": "order", "act": "equip", "item": "plate"}])");
     expect_refused({"fight", "preset:arena", "--inputs", orders, "--set", "actors.player.stats.strength=7"},
                    "“Plate Armor” needs strength 8, and there is only 7");
 }

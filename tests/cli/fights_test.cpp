@@ -55,6 +55,14 @@ std::string hash_of(const Json& events) {
     return hex(XXH64(text.data(), text.size(), 0));
 }
 
+/// With the seal that fits what it holds now.
+Json sealed(Json replay) {
+    replay.erase("seal");
+    const std::string text = canonical(replay);
+    replay["seal"] = hex(XXH64(text.data(), text.size(), 0));
+    return replay;
+}
+
 class Fights : public Cli {
 protected:
     const std::string replay = folder / "fight.ludus-replay.json";
@@ -112,8 +120,11 @@ TEST_F(Fights, ReplayHoldsAllOfIt) {
     const Json v = record({"--index", "3"});
     const Json r = recorded();
     for (const char* key : {"ludus_replay", "engine", "rules_version", "rules_hash", "ruleset", "rng", "seed",
-                            "scenario", "inputs", "events", "hash"})
+                            "start", "scenario", "inputs", "events", "finished", "hash", "seal"})
         EXPECT_TRUE(r.contains(key)) << key;
+    EXPECT_EQ(r["events"][0]["seq"], 1);
+    EXPECT_EQ(r["finished"], true);
+    EXPECT_EQ(r["seal"], sealed(r)["seal"]);
     EXPECT_EQ(r["events"], v["events"]);
     EXPECT_EQ(r["hash"], v["hash"]);
     const Value checked = json_of({"replay", replay, "--verify"});
@@ -132,17 +143,17 @@ TEST_F(Fights, TamperingIsNamed) {
     Json r = whole;
     r["events"][1]["draws"][0]["value"] = r["events"][1]["draws"][0]["value"].get<double>() + 1;
     Value d = difference(r);
-    EXPECT_EQ(d["event"], Value(1));
+    EXPECT_EQ(d["event"], Value(2));
     EXPECT_EQ(d["path"], Value("draws[0].value"));
     EXPECT_EQ(d["recorded"].as_double(), d["replayed"].as_double() + 1);
 
     r = whole;
     r["events"].erase(r["events"].size() - 1);
-    EXPECT_EQ(difference(r)["event"].as_int(), static_cast<std::int64_t>(r["events"].size()));
+    EXPECT_EQ(difference(r)["event"].as_int(), static_cast<std::int64_t>(r["events"].size()) + 1);
     EXPECT_EQ(difference(r)["path"], Value("events[" + std::to_string(r["events"].size()) + "]"));
     r = whole;
     r["events"].push_back(r["events"][0]);
-    EXPECT_EQ(difference(r)["event"].as_int(), static_cast<std::int64_t>(whole["events"].size()));
+    EXPECT_EQ(difference(r)["event"].as_int(), static_cast<std::int64_t>(whole["events"].size()) + 1);
     r = whole;
     r["scenario"]["actors"][0]["stats"]["hp"] = 41;
     difference(r);
@@ -164,12 +175,48 @@ TEST_F(Fights, AWrongHeadIsNamed) {
     }
 }
 
+/// Title, names and the version of the program are no part of the fight; the seal covers them.
+TEST_F(Fights, AnEditedFileIsToldFromAChangedProgram) {
+    record();
+    const Json whole = recorded();
+    for (const char* key : {"title", "engine"}) {
+        Json r = whole;
+        (std::string(key) == "title" ? r["scenario"]["title"] : r["engine"]) = "Another";
+        EXPECT_EQ(difference(r)["path"], Value("seal")) << key;
+        EXPECT_EQ(run_cli({"replay", write("r.json", sealed(r).dump()), "--verify"}).code, 0) << key;
+    }
+    Json r = whole;
+    r["events"][0]["draws"][0]["value"] = 99;
+    EXPECT_THAT(run_cli({"replay", write("r.json", r.dump()), "--verify"}).out,
+                HasSubstr("its seal is broken"));
+    EXPECT_THAT(run_cli({"replay", write("r.json", sealed(r).dump()), "--verify"}).out,
+                HasSubstr("it is the program or its rules that changed"));
+}
+
+/// What is there holds, whatever would have come after it; a cut tail does not pass for an unfinished fight.
+TEST_F(Fights, AnUnfinishedOneHoldsUpToItsLastEvent) {
+    record();
+    Json r = recorded();
+    Json events = r["events"];
+    events.erase(events.begin() + 3, events.end());
+    r["events"] = events;
+    r["finished"] = false;
+    EXPECT_EQ(difference(sealed(r))["path"], Value("hash"));
+    r["hash"] = hash_of(events);
+    const CliRun run = run_cli({"replay", write("r.json", sealed(r).dump()), "--verify"});
+    EXPECT_EQ(run.code, 0) << run.out;
+    EXPECT_THAT(run.out, HasSubstr("3 events"));
+    EXPECT_THAT(run.out, HasSubstr("left in the middle"));
+    r["finished"] = true;
+    EXPECT_EQ(difference(sealed(r))["event"], Value(4));
+}
+
 TEST_F(Fights, StepsMayDifferByARounding) {
     record();
     Json r = recorded();
     Json& value = r["events"][0]["steps"][0]["value"];
     value = value.get<double>() + 1e-10;
-    EXPECT_EQ(json_of({"replay", write("r.json", r.dump()), "--verify"})["ok"], Value(true));
+    EXPECT_EQ(json_of({"replay", write("r.json", sealed(r).dump()), "--verify"})["ok"], Value(true));
     value = value.get<double>() + 1e-8;
     EXPECT_EQ(difference(r)["path"], Value("steps[0].value"));
 }
@@ -178,12 +225,12 @@ TEST_F(Fights, ChangedRulesAreSaidFirst) {
     record();
     Json r = recorded();
     r["rules_hash"] = "0123456789abcdef";
-    const CliRun run = run_cli({"replay", write("r.json", r.dump()), "--verify"});
+    const CliRun run = run_cli({"replay", write("r.json", sealed(r).dump()), "--verify"});
     EXPECT_EQ(run.code, 0);
     EXPECT_THAT(run.err, HasSubstr("0123456789abcdef"));
     EXPECT_THAT(run.err, Not(HasSubstr("rules_version")));
     r["rules_version"] = 99;
-    const CliRun older = run_cli({"replay", write("r.json", r.dump()), "--verify"});
+    const CliRun older = run_cli({"replay", write("r.json", sealed(r).dump()), "--verify"});
     EXPECT_EQ(older.code, 0);
     EXPECT_THAT(older.err, HasSubstr("rules_version: "));
     EXPECT_THAT(older.err, HasSubstr("99"));
@@ -198,12 +245,12 @@ TEST_F(Fights, MisshapenEvents) {
             Json r = whole;
             r["events"][1][key] = Json::parse(text);
             if (r == whole) continue; // it had no changes
-            EXPECT_EQ(difference(r)["event"], Value(1)) << key << text;
+            EXPECT_EQ(difference(r)["event"], Value(2)) << key << text;
         }
     for (const char* text : {"5", "null", "[]", "\"x\""}) {
         Json r = whole;
         r["events"][1] = Json::parse(text);
-        EXPECT_EQ(difference(r)["event"], Value(1)) << text;
+        EXPECT_EQ(difference(r)["event"], Value(2)) << text;
     }
 }
 
@@ -215,7 +262,7 @@ TEST_F(Fights, UnusableReplays) {
         r[key] = instead;
         expect_refused({"replay", write("r.json", r.dump()), "--verify"}, path);
     };
-    without("ludus_replay", 2, "ludus_replay: ");
+    without("ludus_replay", 3, "ludus_replay: ");
     without("ludus_replay", nullptr, "ludus_replay: ");
     without("rng", "dice-tower", "rng: ");
     without("seed", 1.5, "seed: ");
@@ -231,8 +278,8 @@ TEST_F(Fights, UnusableReplays) {
 }
 
 TEST_F(Fights, Inputs) {
-    const std::string inputs = write("in.json", R"([{"at": 0, "kind": "dice", "dice": [20, 1]},
-      {"at": 2, "kind": "edit", "actor": "b", "path": "stats.hp", "value": 200}])");
+    const std::string inputs = write("in.json", R"([{"at": 1, "kind": "dice", "dice": [20, 1]},
+      {"at": 3, "kind": "edit", "actor": "b", "path": "stats.hp", "value": 200}])");
     const Json v = record({"--inputs", inputs});
     EXPECT_EQ(v["events"][0]["draws"][0]["value"], 20);
     EXPECT_EQ(v["events"][0]["draws"][0]["origin"], "typed");
@@ -251,14 +298,14 @@ TEST_F(Fights, InputErrors) {
     };
     wrong("5", "inputs: ");
     wrong("[5]", "inputs[0]");
-    wrong("[{\"at\": 0}]", "inputs[0].kind: ");
+    wrong("[{\"at\": 1}]", "inputs[0].kind: ");
     wrong("[{\"at\": -1, \"kind\": \"dice\"}]", "inputs[0].at: ");
-    wrong("[{\"at\": 0, \"kind\": \"dice\", \"dice\": [\"x\"]}]", "inputs[0].dice: ");
-    wrong("[{\"at\": 0, \"kind\": \"order\", \"target\": \"zed\"}]", "inputs[0].target: ");
-    wrong("[{\"at\": 0, \"kind\": \"edit\", \"actor\": \"b\", \"path\": \"stats.hp\", \"value\": \"x\"}]",
+    wrong("[{\"at\": 1, \"kind\": \"dice\", \"dice\": [\"x\"]}]", "inputs[0].dice: ");
+    wrong("[{\"at\": 1, \"kind\": \"order\", \"target\": \"zed\"}]", "inputs[0].target: ");
+    wrong("[{\"at\": 1, \"kind\": \"edit\", \"actor\": \"b\", \"path\": \"stats.hp\", \"value\": \"x\"}]",
           "stats.hp");
-    wrong("[{\"at\": 9999, \"kind\": \"dice\", \"dice\": [1, 2]}]", "9999");
-    wrong("[{\"at\": 0, \"kind\": \"dice\", \"dice\": [1, 2, 3]}]", "nothing asked for");
+    wrong("[{\"at\": 10000, \"kind\": \"dice\", \"dice\": [1, 2]}]", "10000");
+    wrong("[{\"at\": 1, \"kind\": \"dice\", \"dice\": [1, 2, 3]}]", "nothing asked for");
     wrong("{", "in.json");
     expect_refused({"fight", duel, "--inputs", folder / "none.json"}, "none.json");
 }

@@ -57,7 +57,7 @@ TEST_F(Replays, OfEveryRulesetHold) {
 TEST_F(Replays, OneThatDiffersIsNamedAndTheRestIsLookedAt) {
     const CliRun run = run_cli(verifying({other, same}));
     EXPECT_EQ(run.code, 1);
-    EXPECT_THAT(run.out, HasSubstr(other + ": Event 0 differs first, at draws[0].value"));
+    EXPECT_THAT(run.out, HasSubstr(other + ": Event 1 differs first, at draws[0].value"));
     EXPECT_THAT(run.out, HasSubstr(same + ": The replay holds: 9 events"));
     EXPECT_THAT(run.out, HasSubstr("2 replays: 1 the same, 1 different, 0 unreadable"));
 }
@@ -113,13 +113,13 @@ TEST_F(Replays, WhereInputsNoLongerFitIsSaidWithTheReason) {
         verifying({golden_replay("contest-inputs")}, {"--set", "actors.corin.team=Umbra"});
     const CliRun run = run_cli(command);
     EXPECT_EQ(run.code, 1) << run.err;
-    EXPECT_THAT(run.out, HasSubstr("From event 0 on, what was put in no longer fits"));
-    EXPECT_THAT(run.out, HasSubstr("the order for event 0 cannot be carried out"));
+    EXPECT_THAT(run.out, HasSubstr("From event 1 on, what was put in no longer fits"));
+    EXPECT_THAT(run.out, HasSubstr("the order for event 1 cannot be carried out"));
 }
 
 TEST_F(Replays, ADashPrintsTheReplay) {
     const std::string printed = text_of({"fight", "preset:glass-archer", "--replay", "-"});
-    EXPECT_EQ(Json::parse(printed)["ludus_replay"], 1);
+    EXPECT_EQ(Json::parse(printed)["ludus_replay"], 2);
     EXPECT_FALSE(std::filesystem::exists("-"));
     EXPECT_THAT(text_of({"replay", "--verify", write("printed.json", printed)}),
                 HasSubstr("The replay holds"));

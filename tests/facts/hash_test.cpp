@@ -1,3 +1,4 @@
+#include "engine/base/hash.h"
 #include "engine/facts/fight_hash.h"
 #include "tests/fight/fights.h"
 
@@ -68,21 +69,27 @@ TEST(FightHash, OfEveryGoldenFight) {
 
 /// The same on every compiler and at every level of optimisation. A change here breaks all replays there are.
 TEST(FightHash, IsTheSameForEver) {
-    EXPECT_EQ(hash_of(play(brawl())), "69da646b239e4cf2");
-    EXPECT_EQ(hash_of(play(brawl(), interventions())), "d8e3738c09474277");
+    const Played plain = play(brawl());
+    const Played edited = play(brawl(), interventions());
+    EXPECT_EQ(hash_of(plain), "3865cee86e710b9d");
+    EXPECT_EQ(hash_of(edited), "6f22e74453cd119b");
+    // The first format of replays counted events from 0.
+    const FightHasher from_0(plain.battle->scenario(), 0);
+    EXPECT_EQ(hex16(from_0.hash(plain.log)), "69da646b239e4cf2");
+    EXPECT_EQ(hex16(from_0.hash(edited.log)), "d8e3738c09474277");
 }
 
 TEST(FightHash, ALineIsCompactJson) {
     const Value root = contest_of("", R"("hp": 14.5)");
     const Played played =
-        play(root, {{.at = 0, .kind = InputKind::dice, .dice = {{14}, {.value = 9.5, .corrected = true}}}});
+        play(root, {{.at = 1, .kind = InputKind::dice, .dice = {{14}, {.value = 9.5, .corrected = true}}}});
     std::string line;
     FightHasher(played.battle->scenario()).append_line(line, played.log, played.log.events().front());
     EXPECT_EQ(line,
               R"({"actor":"a","changes":[{"actor":"b","after":1,"before":14.5,"path":"stats.hp"}],"draws":[)"
               R"({"id":"roll_a","origin":"typed","sides":20,"value":14},)"
               R"({"id":"roll_b","origin":"corrected","sides":20,"value":9.5}],)"
-              R"("kind":"attack","seq":0,"target":"b"})"
+              R"("kind":"attack","seq":1,"target":"b"})"
               "\n");
 }
 

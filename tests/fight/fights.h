@@ -36,12 +36,12 @@ inline Played play(const Value& root, const Inputs& inputs = {}) {
 /// Dice with a blank and a correction, a chosen target, and live edits: one of them of a stat that no attack
 /// changes, one that kills.
 inline Inputs interventions() {
-    return {{.at = 0, .kind = InputKind::order, .target = 3},
-            {.at = 0, .kind = InputKind::dice, .dice = {{}, {.value = 18, .corrected = true}}},
-            {.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.AGI", .value = 55},
-            {.at = 2, .kind = InputKind::edit, .actor = 3, .path = "stats.hp", .value = 80.5},
-            {.at = 3, .kind = InputKind::dice, .dice = {{17.5}, {3}}},
-            {.at = 4, .kind = InputKind::edit, .actor = 4, .path = "stats.hp", .value = 0}};
+    return {{.at = 1, .kind = InputKind::order, .target = 3},
+            {.at = 1, .kind = InputKind::dice, .dice = {{}, {.value = 18, .corrected = true}}},
+            {.at = 2, .kind = InputKind::edit, .actor = 0, .path = "stats.AGI", .value = 55},
+            {.at = 3, .kind = InputKind::edit, .actor = 3, .path = "stats.hp", .value = 80.5},
+            {.at = 4, .kind = InputKind::dice, .dice = {{17.5}, {3}}},
+            {.at = 5, .kind = InputKind::edit, .actor = 4, .path = "stats.hp", .value = 0}};
 }
 
 } // namespace ludus::test

@@ -34,7 +34,7 @@ Verification verified(const Replay& replay) {
 struct Tampering {
     std::string name;
     void (*change)(Replay&);
-    std::size_t event;
+    std::size_t index;
     std::string path;
 };
 
@@ -79,7 +79,7 @@ TEST_P(TamperedReplay, NamesTheFirstDifference) {
     GetParam().change(replay);
     const Verification v = verified(replay);
     ASSERT_TRUE(v.difference);
-    EXPECT_EQ(v.difference->event, GetParam().event);
+    EXPECT_EQ(v.difference->event, GetParam().index + 1); // numbers begin with 1
     EXPECT_EQ(v.difference->path, GetParam().path);
     EXPECT_FALSE(v.difference->recorded == v.difference->replayed);
 }
@@ -166,7 +166,7 @@ TEST(Replay, AMissingEventIsADifference) {
     replay.events.mutable_items().pop_back();
     const Verification v = verified(replay);
     ASSERT_TRUE(v.difference);
-    EXPECT_EQ(v.difference->event, end);
+    EXPECT_EQ(v.difference->event, end + 1);
     EXPECT_EQ(v.difference->path, "events[" + std::to_string(end) + "]");
     EXPECT_EQ(message_of(*v.difference).key, "replay.missing");
     EXPECT_TRUE(v.recorded_event.is_null());
@@ -178,7 +178,7 @@ TEST(Replay, AnExtraEventIsADifference) {
     replay.events.push_back(replay.events.items().front());
     const Verification v = verified(replay);
     ASSERT_TRUE(v.difference);
-    EXPECT_EQ(v.difference->event, last(replay));
+    EXPECT_EQ(v.difference->event, last(replay) + 1);
     EXPECT_EQ(v.difference->path, "events[" + std::to_string(last(replay)) + "]");
     EXPECT_EQ(message_of(*v.difference).key, "replay.extra");
     EXPECT_TRUE(v.replayed_event.is_null());
@@ -189,7 +189,7 @@ TEST(Replay, AnEventInTheMiddleMissing) {
     Replay replay = recorded(brawl());
     auto& events = replay.events.mutable_items();
     events.erase(events.begin() + 3);
-    EXPECT_EQ(verified(replay).difference->event, 3U);
+    EXPECT_EQ(verified(replay).difference->event, 4U);
 }
 
 TEST(Replay, OtherRulesAreSaid) {

@@ -119,11 +119,11 @@ TEST(ContestFight, TeamsAreNumberedAsNamed) {
 TEST(ContestFight, RecoilCanKill) {
     // 1 + 1 against 20 + 1: a power of 19 + 1 − 10 = 10 comes back.
     const Value root = free_for_all(R"({"id": "a", "stats": {"hp": 10}}, {"id": "b"})");
-    const Played played = play(root, rolls(0, 1, 20));
+    const Played played = play(root, rolls(1, 1, 20));
     EXPECT_THAT(kinds(played.log), ElementsAre("attack", "death", "end"));
     const Event& death = played.log.events()[1];
     EXPECT_EQ(death.actor, 0);
-    EXPECT_EQ(death.cause, 0);
+    EXPECT_EQ(death.cause, 1);
     EXPECT_EQ(played.end.winner, 1);
     EXPECT_EQ(played.end.turns, 1);
     EXPECT_EQ(played.log.events().back().winner, 1);
@@ -132,7 +132,7 @@ TEST(ContestFight, RecoilCanKill) {
 TEST(ContestFight, ABillionthIsNothing) {
     // 14 − 9 + 10 − 1 = 14 damage.
     const Value root = free_for_all(R"({"id": "a"}, {"id": "b", "stats": {"hp": 14.0000000009}})");
-    const Played played = play(root, rolls(0, 14, 9));
+    const Played played = play(root, rolls(1, 14, 9));
     EXPECT_EQ(played.end.turns, 1);
     EXPECT_EQ(played.log.changes(played.log.events()[0])[0].after, Value(0));
 }
@@ -156,27 +156,27 @@ TEST(ContestFight, NeedsTwo) {
 TEST(ContestFight, EditingTheDeadIsNoSecondDeath) {
     const Value root = free_for_all(R"({"id": "a", "stats": {"hp": 0}}, {"id": "b"}, {"id": "c"})", 2);
     const Played played =
-        play(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.AGI", .value = 3}});
+        play(root, {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.AGI", .value = 3}});
     EXPECT_THAT(kinds(played.log), ElementsAre("edit", "attack", "attack", "end"));
 }
 
 TEST(ContestFight, RefusesWhatCannotBe) {
     const Value root = brawl();
-    EXPECT_EQ(refused(root, {{.at = 0, .kind = InputKind::order, .target = 4}}),
+    EXPECT_EQ(refused(root, {{.at = 1, .kind = InputKind::order, .target = 4}}),
               "order_impossible @ "); // own side
-    EXPECT_EQ(refused(root, {{.at = 0, .kind = InputKind::dice, .dice = {{1}, {2}, {3}}}}),
+    EXPECT_EQ(refused(root, {{.at = 1, .kind = InputKind::dice, .dice = {{1}, {2}, {3}}}}),
               "dice_left_over @ ");
     EXPECT_EQ(
-        refused(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.luck", .value = 1}}),
+        refused(root, {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.luck", .value = 1}}),
         "cannot_edit @ stats.luck");
     EXPECT_EQ(
-        refused(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.hp", .value = -1}}),
+        refused(root, {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.hp", .value = -1}}),
         "out_of_range @ stats.hp");
-    EXPECT_EQ(refused(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "name", .value = "x"}}),
+    EXPECT_EQ(refused(root, {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "name", .value = "x"}}),
               "cannot_edit @ name");
 }
 
 TEST(ContestFight, ChoicesThatNobodyAsksForAreRefused) {
-    EXPECT_EQ(refused(brawl(), {{.at = 0, .kind = InputKind::choice, .choices = {true, true}}}),
+    EXPECT_EQ(refused(brawl(), {{.at = 1, .kind = InputKind::choice, .choices = {true, true}}}),
               "choices_left_over @ ");
 }

@@ -205,7 +205,7 @@ void FightPlayer::setBranch(int branch) {
 void FightPlayer::fork(Input input) {
     if (!fight_) return;
     pause();
-    input.at = static_cast<std::uint32_t>(position_);
+    input.at = static_cast<std::uint32_t>(position_) + 1; // the event after the one shown
     Branch branch{.inputs = inputs(), .forked_at = position_};
     std::erase_if(branch.inputs, [&](const Input& one) { return one.at >= input.at; });
     branch.inputs.push_back(std::move(input));

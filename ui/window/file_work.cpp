@@ -201,13 +201,11 @@ void FileWork::tellVerdict(const Result<Verdict>& verdict) {
     if (!verdict) return refuse(tr("Replay"), verdict.error());
     const Verification& same = verdict->verification;
     if (same.ok()) return;
-    ludus::Difference shown = *same.difference;
-    if (shown.event) ++*shown.event; // the list beside the map counts from 1
     QStringList told{tr("The fight is no longer the one recorded.")};
     if (same.rules_changed)
         told << say("error.rules_changed",
                     {{"recorded", verdict->recorded_rules}, {"present", verdict->present_rules}});
-    told << from_utf8(words().text(message_of(shown)));
+    told << from_utf8(words().text(message_of(*same.difference)));
     parts_.dialogs.tell(tr("Replay"), told.join(QLatin1Char('\n')));
 }
 

@@ -78,7 +78,7 @@ bool Attack::moved() const {
         return std::any_of(changes.begin(), changes.end(),
                            [](const StateChange& c) { return c.path == place_path; });
     };
-    const std::size_t next = std::size_t{event_.seq} + 1;
+    const std::size_t next = event_.seq; // numbers begin with 1, the list with 0
     return has_place(event_) || (next < log_.events().size() && log_.events()[next].kind == kind::knockback &&
                                  has_place(log_.events()[next]));
 }

@@ -27,8 +27,8 @@ Argument skill_name(const Setup& setup, const EventLog& log, const Event& event)
 std::optional<Argument> skill_of_attack(const Setup& setup, Scope scope, const EventLog& log,
                                         const Event& event) {
     if (scope != Scope::fight && setup.named_skill()) return setup.named_skill()->name;
-    if (scope != Scope::fight || event.cause < 0) return std::nullopt;
-    return skill_name(setup, log, log.events()[static_cast<std::size_t>(event.cause)]);
+    if (scope != Scope::fight || event.cause == no_event) return std::nullopt;
+    return skill_name(setup, log, log.numbered(event.cause));
 }
 
 /// How many more entries a list holds afterwards; fewer are below 0.

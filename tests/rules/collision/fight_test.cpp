@@ -120,7 +120,7 @@ TEST(CollisionFight, KnockbackStopsAtBordersWallsAndBodies) {
 }
 
 TEST(CollisionFight, ArmourTakesItsTurnsAndIsWornAfterTheLast) {
-    const Inputs inputs{act(0, "equip", "plate"), act(2, "wait"), act(4, "wait")};
+    const Inputs inputs{act(1, "equip", "plate"), act(3, "wait"), act(5, "wait")};
     const Fought f = fought(wardrobe(), inputs);
     ASSERT_TRUE(f.end) << told(f.end.error());
     const std::vector<std::string> expected{"equip", "equipping", "wait", "equipping", "wait", "equipping"};
@@ -137,7 +137,7 @@ TEST(CollisionFight, ArmourTakesItsTurnsAndIsWornAfterTheLast) {
 }
 
 TEST(CollisionFight, AnotherItemCancelsAndUnequippingGivesBack) {
-    const Inputs inputs{act(0, "equip", "plate"), act(2, "equip", "mail"), act(3, "unequip", "mail")};
+    const Inputs inputs{act(1, "equip", "plate"), act(3, "equip", "mail"), act(4, "unequip", "mail")};
     const Fought f = fought(wardrobe(), inputs);
     ASSERT_TRUE(f.end) << told(f.end.error());
     EXPECT_EQ(f.log.changes(f.event(2))[0].after, Value(false)); // no longer equipping
@@ -148,7 +148,7 @@ TEST(CollisionFight, AnotherItemCancelsAndUnequippingGivesBack) {
 }
 
 TEST(CollisionFight, ACancelledEquippingHasALineOfItsOwn) {
-    const Inputs inputs{act(0, "equip", "plate"), act(2, "equip", "mail")};
+    const Inputs inputs{act(1, "equip", "plate"), act(3, "equip", "mail")};
     const Fought f = fought(wardrobe(), inputs);
     ASSERT_TRUE(f.end) << told(f.end.error());
     const auto lines = [&](std::size_t i) {
@@ -164,7 +164,7 @@ TEST(CollisionFight, ACancelledEquippingHasALineOfItsOwn) {
 TEST(CollisionFight, ThePlateOfThePresetTakesEightTurns) {
     const Value root = json(std::string(find_preset("collision/eight-turns")->text));
     const auto battle = battle_of(root);
-    Inputs inputs{act(0, "equip", "plate")};
+    Inputs inputs{act(1, "equip", "plate")};
     for (int turn = 0; turn < 7; ++turn) {
         EventLog log;
         const Advance now = must(battle->advance({.inputs = inputs, .by_hand = {true}}, log));
@@ -192,11 +192,11 @@ TEST(CollisionFight, ATurnLostToSleepHasALine) {
 }
 
 TEST(CollisionFight, RequirementsAreCheckedAndPotionsCountForThem) {
-    const Fought refused = fought(wardrobe(), {act(0, "equip", "helm")});
+    const Fought refused = fought(wardrobe(), {act(1, "equip", "helm")});
     ASSERT_FALSE(refused.end);
     EXPECT_EQ(refused.end.error()[0].code, "requirement_not_met");
     // 4 + 5 = 9 is enough, and 9 turns of work.
-    const Fought f = fought(wardrobe(), {act(0, "use", "draught"), act(1, "equip", "helm")});
+    const Fought f = fought(wardrobe(), {act(1, "use", "draught"), act(2, "equip", "helm")});
     ASSERT_TRUE(f.end) << told(f.end.error());
     EXPECT_EQ(f.result(0)["item"], Value("draught"));
     EXPECT_EQ(*state_after(f).find(0, "equipment.top"), Value("helm"));
@@ -208,15 +208,15 @@ TEST(CollisionFight, RequirementsAreCheckedAndPotionsCountForThem) {
 
 TEST(CollisionFight, ImpossibleOrdersAreRefused) {
     for (const Input& wrong :
-         {act(0, "use", "plate"), act(0, "unequip", "mail"), act(0, "dance"), act(0, "equip", "draught"),
-          Input{.at = 0, .kind = InputKind::order, .target = 1},
-          Input{.at = 0, .kind = InputKind::order, .to = Tile{5, 0}}})
+         {act(1, "use", "plate"), act(1, "unequip", "mail"), act(1, "dance"), act(1, "equip", "draught"),
+          Input{.at = 1, .kind = InputKind::order, .target = 1},
+          Input{.at = 1, .kind = InputKind::order, .to = Tile{5, 0}}})
         EXPECT_FALSE(fought(wardrobe(), {wrong}).end) << wrong.act << wrong.item;
 }
 
 TEST(CollisionFight, WalkingIntoAnEnemyIsTheAttack) {
     const Value root = hammer(R"("....")", "[0, 0]", "[1, 0]");
-    const Fought f = fought(root, {{.at = 0, .kind = InputKind::order, .to = Tile{1, 0}}});
+    const Fought f = fought(root, {{.at = 1, .kind = InputKind::order, .to = Tile{1, 0}}});
     ASSERT_TRUE(f.end);
     EXPECT_EQ(f.event(0).kind, event_kind::attack);
     EXPECT_EQ(*f.battle->initial_state().find(0, "at"), json("[0, 0]"));
@@ -310,19 +310,19 @@ TEST(CollisionFight, ReplaysAndRewindsEveryPreset) {
 TEST(CollisionFight, LiveEditsAreCheckedAndCount) {
     const Value root = hammer(R"("....")", "[0, 0]", "[1, 0]");
     const Fought dead =
-        fought(root, {{.at = 0, .kind = InputKind::edit, .actor = 1, .path = "stats.health", .value = 0}});
+        fought(root, {{.at = 1, .kind = InputKind::edit, .actor = 1, .path = "stats.health", .value = 0}});
     ASSERT_TRUE(dead.end);
     EXPECT_EQ(dead.end->winner, 0);
     const Fought asleep = fought(
         root,
-        {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "status", .value = json(R"(["sleeping"])")}});
+        {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "status", .value = json(R"(["sleeping"])")}});
     ASSERT_TRUE(asleep.end) << told(asleep.end.error());
     EXPECT_EQ(asleep.event(1).kind, "status"); // a sleeps
     EXPECT_EQ(asleep.event(2).kind, "attack"); // b strikes
     EXPECT_EQ(asleep.event(2).actor, 1);
     EXPECT_FALSE(
-        fought(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.health", .value = -1}})
+        fought(root, {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.health", .value = -1}})
             .end);
     EXPECT_FALSE(
-        fought(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "name", .value = "x"}}).end);
+        fought(root, {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "name", .value = "x"}}).end);
 }

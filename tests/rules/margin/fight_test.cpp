@@ -49,7 +49,7 @@ const std::string strong_slam = R"("pattern": "heavy_hit", "M": 4, "V": 1)";
 } // namespace
 
 TEST(MarginFight, ExtraActionsAreSpentAtOnce) {
-    const Played p = typed(strong_slam, R"("success_reward": {"extra_actions": 2})", {{6}}, {0});
+    const Played p = typed(strong_slam, R"("success_reward": {"extra_actions": 2})", {{6}}, {1});
     // a strikes; b's turn starts with two more actions: three strikes; then a again.
     EXPECT_EQ(events_told(p), "attacka turn_startb attackb attackb attackb attacka end ");
     EXPECT_EQ(p.end.turns, 3);
@@ -62,7 +62,7 @@ TEST(MarginFight, ExtraActionsAreSpentAtOnce) {
 TEST(MarginFight, ALostActionIsGone) {
     const Played p = typed(
         strong_slam, R"("fail_model": {"mode": "graded", "graded_rules": {"lose_action_on_major": true}})",
-        {{1}}, {0});
+        {{1}}, {1});
     EXPECT_EQ(events_told(p), "attacka turn_startb attacka end ");
 }
 
@@ -77,7 +77,7 @@ TEST(MarginFight, ABrokenGuardEvadesUntilItsTurnHasPassed) {
              strong_slam + R"(}, {"id": "v", "hit_tn_base": 99}, {"id": "p", "kind": "profile", )" + shield +
              "}]}");
     const Played p = play(
-        root, {{.at = 0, .dice = dice({1})}, {.at = 1, .dice = dice({6})}, {.at = 4, .dice = dice({6})}});
+        root, {{.at = 1, .dice = dice({1})}, {.at = 2, .dice = dice({6})}, {.at = 5, .dice = dice({6})}});
     const auto profile = [&](std::size_t event) {
         return p.battle->result(p.log, p.log.events()[event])["profile_type"].as_text();
     };
@@ -136,8 +136,8 @@ TEST(MarginFight, EveryStepAndEveryStateCanBeFollowed) {
 }
 
 TEST(MarginFight, EditsReachTheRule) {
-    const Inputs edits{{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.accuracy", .value = 50},
-                       {.at = 1, .kind = InputKind::edit, .actor = 3, .path = "stats.hp", .value = 0}};
+    const Inputs edits{{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.accuracy", .value = 50},
+                       {.at = 2, .kind = InputKind::edit, .actor = 3, .path = "stats.hp", .value = 0}};
     const Played p = play(crowd(), edits);
     EXPECT_EQ(p.log.events()[2].kind, event_kind::death);
     const Value result = p.battle->result(p.log, p.log.events()[3]);
@@ -146,7 +146,7 @@ TEST(MarginFight, EditsReachTheRule) {
     StepCheck(*p.battle, p.log, p.battle->initial_state()).all_events();
     const auto battle = battle_of(crowd());
     EventLog log;
-    const Inputs wrong{{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.hp", .value = 1.5}};
+    const Inputs wrong{{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.hp", .value = 1.5}};
     EXPECT_FALSE(battle->play({.inputs = wrong}, log));
 }
 

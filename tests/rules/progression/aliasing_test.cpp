@@ -30,7 +30,7 @@ TEST(ProgressionAliasing, SharedKeysHoldTheSameRoll) {
     EXPECT_EQ(values.size(), report.keys);
     for (const auto& key : report.shared)
         for (const auto& use : key.uses)
-            EXPECT_EQ(find_draw(p.log, p.log.events()[use.event], use.roll)->value, key.value);
+            EXPECT_EQ(find_draw(p.log, p.log.numbered(use.event), use.roll)->value, key.value);
 }
 
 TEST(ProgressionAliasing, ByActionNoTwoRollsAreOne) {

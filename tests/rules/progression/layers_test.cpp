@@ -17,8 +17,8 @@ std::vector<L> layers_in(const Layers& layers) {
 /// The state before an event is applied is not what is shown: the event has happened.
 Layers after(const Played& p, std::uint32_t seq) {
     State state = p.battle->initial_state();
-    for (std::uint32_t i = 0; i <= seq; ++i) apply(state, p.log.changes(p.log.events()[i]));
-    return p.battle->layers({.state = state, .log = &p.log, .event = &p.log.events()[seq]});
+    for (std::uint32_t i = 1; i <= seq; ++i) apply(state, p.log.changes(p.log.numbered(i)));
+    return p.battle->layers({.state = state, .log = &p.log, .event = &p.log.numbered(seq)});
 }
 
 } // namespace
@@ -31,14 +31,14 @@ TEST(ProgressionLayers, ShowReachBlastSightThreatAndBadges) {
         R"("items": [{"id": "fireball", "kind": "skill", "power": 2, "range": 4, "radius": 1,
                       "target": "area_enemies", "damage_type": "magical", "cooldown": 8}],
            "arena": {"tiles": ["......"]}, "fight": {"max_ticks": 1})"));
-    const Layers cast = after(p, 0);
+    const Layers cast = after(p, 1);
     const auto areas = layers_in<AreaLayer>(cast);
     ASSERT_EQ(areas.size(), 2U);
     EXPECT_EQ(areas[0].kind, AreaLayer::Kind::reach);
     EXPECT_EQ(areas[0].tiles.size(), 5U);
     EXPECT_EQ(areas[1].kind, AreaLayer::Kind::blast);
     EXPECT_EQ(areas[1].tiles, (std::vector<Tile>{{2, 0}, {3, 0}, {4, 0}}));
-    const Layers hit = after(p, 1);
+    const Layers hit = after(p, 2);
     ASSERT_EQ(layers_in<LineLayer>(hit).size(), 1U);
     EXPECT_EQ(layers_in<LineLayer>(hit)[0].tiles.size(), 4U);
     const auto arrows = layers_in<ArrowsLayer>(hit)[0].arrows;
@@ -65,7 +65,7 @@ TEST(ProgressionLayers, TellEveryonesMomentInWordsAndByName) {
         {.ticks = 2, .items = R"({"id": "wall", "name": "Shield Wall", "kind": "skill", "target": "self",
                       "mult": {"def": 1.5}, "duration": 9, "cooldown": 8})"});
     const auto& events = p.log.events();
-    const Layers last = after(p, static_cast<std::uint32_t>(events.size() - 1));
+    const Layers last = after(p, static_cast<std::uint32_t>(events.size()));
     const auto badges = layers_in<BadgesLayer>(last);
     for (const Badge& b : badges[0].badges) EXPECT_NE(b.at, (Tile{5, 0})); // where the dead one lies
     const auto sheets = layers_in<SheetLayer>(last);

@@ -11,8 +11,8 @@ TEST(ProgressionInputs, AnEditKeepsWhatEarlierEditsChanged) {
                 plain_actor("b", "y", R"("max_hp": 900, "atk": 1)", R"("at": [1, 0])")},
                {.ticks = 1, .items = R"({"id": "wand", "kind": "weapon", "damage_type": "magical"})"});
     const Played p =
-        played(root, {{.at = 0, .kind = InputKind::edit, .actor = 0, .path = "stats.matk", .value = 50},
-                      {.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.gold", .value = 7}});
+        played(root, {{.at = 1, .kind = InputKind::edit, .actor = 0, .path = "stats.matk", .value = 50},
+                      {.at = 2, .kind = InputKind::edit, .actor = 0, .path = "stats.gold", .value = 7}});
     EXPECT_EQ(p.result(*p.of("attack", 0).front())["atk_power"], Value(50));
 }
 
@@ -25,5 +25,5 @@ TEST(ProgressionInputs, AnOrderWaitsForTheActorItNames) {
     const Played before = played(root);
     const Event& mine = *before.of("attack", 1)[1];
     const Played p = played(root, {{.at = mine.seq, .kind = InputKind::order, .actor = 1, .target = 2}});
-    EXPECT_EQ(p.log.events()[mine.seq].actor, 1);
+    EXPECT_EQ(p.log.numbered(mine.seq).actor, 1);
 }

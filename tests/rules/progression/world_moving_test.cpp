@@ -63,7 +63,7 @@ TEST(ProgressionEngagement, CountsWholeTicksBesideAnEnemyAndEndsWithThem) {
 TEST(ProgressionEngagement, FromTwoTicksOnBreakingAwayTakesTwiceAsLongOnce) {
     const Played p = stepping_away(side_by_side(), 2);
     const Event& hit = *p.of("opportunity_attack").front();
-    const Event& move = p.log.events()[hit.seq + 1];
+    const Event& move = p.log.numbered(hit.seq + 1);
     EXPECT_TRUE(p.result(move)["broke_away"].as_bool());
     EXPECT_EQ(p.given(move, "engaged_ticks", 0), Value(0));   // and then resets
     EXPECT_NEAR(p.next(move, 0)->time, move.time + 2, 1e-12); // a move of speed 1 takes 1 tick
@@ -82,7 +82,7 @@ TEST(ProgressionOpportunity, HalfTheAttackLessHalfTheDefense) {
     EXPECT_EQ(hit.target, 0);
     EXPECT_EQ(p.result(hit)["verb"], Value("OPPORTUNITY_ATTACK"));
     EXPECT_EQ(p.result(hit)["damage"], Value(5));        // int(15 × 0.5) − 4 // 2
-    EXPECT_EQ(p.log.events()[hit.seq + 1].kind, "move"); // before the step
+    EXPECT_EQ(p.log.numbered(hit.seq + 1).kind, "move"); // before the step
 }
 
 TEST(ProgressionOpportunity, IsAtLeastOneAndMakesThreat) {

@@ -209,7 +209,7 @@ TEST(ProgressionSkills, TrainOnceHoweverManyTheyHit) {
          plain_actor("c", "y", R"("max_hp": 90, "spd": 1)", R"("at": [4, 0])")},
         {.ticks = 1,
          .items = R"({"id": "s", "kind": "skill", "target": "area_enemies", "radius": 2, "cooldown": 9})"});
-    EXPECT_EQ(p.of("attack", 0)[1]->cause, 0); // the skill is event 0
+    EXPECT_EQ(p.of("attack", 0)[1]->cause, 1); // the skill is event 1
     EXPECT_NEAR(p.state_at(1).number(0, "training.str", 0), 0.015, 1e-12);
 }
 
@@ -254,14 +254,14 @@ TEST(ProgressionArea, HitsAllAroundTheNearestWithFalloff) {
     const Event& centre = p.log.events()[1];
     const Event& edge = p.log.events()[2];
     EXPECT_EQ(centre.target, 1);
-    EXPECT_EQ(centre.cause, 0);
+    EXPECT_EQ(centre.cause, 1);
     EXPECT_EQ(edge.target, 2);
     EXPECT_EQ(p.result(centre)["damage"], Value(40)); // 20 × 2
     EXPECT_EQ(p.result(edge)["damage"], Value(24));   // × (1 − 2 × 0.2)
     EXPECT_TRUE(p.result(centre)["evasion_roll"].is_null());
     EXPECT_FALSE(p.result(centre)["crit_roll"].is_null());
     EXPECT_TRUE(p.result(edge)["crit_roll"].is_null());
-    EXPECT_NE(p.log.events()[3].cause, 0); // d is three tiles from the impact
+    EXPECT_NE(p.log.events()[3].cause, 1); // d is three tiles from the impact
 }
 
 TEST(ProgressionArea, TheImpactIsTheNearestEnemyInCastRangeAndInSight) {

@@ -292,7 +292,7 @@ Value brawl() {
 } // namespace
 
 TEST(ZonesInputs, PowerfulIsDecidedByWhoIsAsked) {
-    const Inputs yes{{.at = 0, .kind = InputKind::choice, .choices = {true}}};
+    const Inputs yes{{.at = 1, .kind = InputKind::choice, .choices = {true}}};
     const Fight f = fight(brawl(), yes);
     EXPECT_EQ(find_step(f.log, f.at(0), "wounds")->value, 2);
     EXPECT_EQ(f.log.decisions(f.at(0))[0], (Decision{.id = "powerful", .yes = true, .chosen = true}));
@@ -303,7 +303,7 @@ TEST(ZonesInputs, PowerfulIsDecidedByWhoIsAsked) {
 
 TEST(ZonesInputs, AReplayGivesTheDecisionAgain) {
     const Scenario scenario = opened(brawl());
-    const Inputs inputs{{.at = 0, .kind = InputKind::choice, .choices = {true}}};
+    const Inputs inputs{{.at = 1, .kind = InputKind::choice, .choices = {true}}};
     const Fight f = fight(brawl(), inputs);
     Replay replay{.rng = scenario.rng(), .seed = scenario.seed(), .scenario = scenario.root()};
     replay.inputs = value_of(inputs, scenario);
@@ -315,16 +315,16 @@ TEST(ZonesInputs, AReplayGivesTheDecisionAgain) {
 }
 
 TEST(ZonesInputs, AnAnswerThatNobodyAskedForIsRefused) {
-    const Inputs inputs{{.at = 0, .kind = InputKind::choice, .choices = {true, false}}};
+    const Inputs inputs{{.at = 1, .kind = InputKind::choice, .choices = {true, false}}};
     EXPECT_EQ(refused(brawl(), inputs), "choices_left_over @ ");
-    const Inputs once{{.at = 0, .kind = InputKind::choice, .choices = {true}}};
+    const Inputs once{{.at = 1, .kind = InputKind::choice, .choices = {true}}};
     EXPECT_EQ(refused(with(brawl(), "rules.ai_precise", true), once), "choices_left_over @ ");
 }
 
 TEST(ZonesInputs, OrdersMoveAndStrike) {
     const Value root = corridor(open_rows, three);
     const auto go = [](int x, int y) {
-        return Inputs{{.at = 0, .kind = InputKind::order, .to = Tile{x, y}}};
+        return Inputs{{.at = 1, .kind = InputKind::order, .to = Tile{x, y}}};
     };
     EXPECT_EQ(fight(root, go(3, 2)).to(0), json("[3, 2]"));
     EXPECT_EQ(fight(root, go(0, 0)).to(0), json("[0, 0]"));
@@ -333,25 +333,25 @@ TEST(ZonesInputs, OrdersMoveAndStrike) {
     EXPECT_EQ(refused(root, go(9, 1)), "order_impossible @ "); // off the map
     EXPECT_EQ(refused(corridor(R"([".........", "...#.....", "........."])", three), go(3, 1)),
               "order_impossible @ "); // a wall
-    EXPECT_EQ(refused(root, {{.at = 0, .kind = InputKind::order, .target = 1}}),
+    EXPECT_EQ(refused(root, {{.at = 1, .kind = InputKind::order, .target = 1}}),
               "order_impossible @ "); // out of reach
-    EXPECT_EQ(refused(brawl(), {{.at = 0, .kind = InputKind::order, .target = 1}}), "");
-    EXPECT_EQ(refused(brawl(), {{.at = 0, .kind = InputKind::order, .target = 0}}), "order_impossible @ ");
+    EXPECT_EQ(refused(brawl(), {{.at = 1, .kind = InputKind::order, .target = 1}}), "");
+    EXPECT_EQ(refused(brawl(), {{.at = 1, .kind = InputKind::order, .target = 0}}), "order_impossible @ ");
 }
 
 TEST(ZonesInputs, OrdersAreWrittenAndRead) {
     const Scenario scenario = opened(brawl());
-    const Inputs inputs{{.at = 3, .kind = InputKind::order, .to = Tile{2, 0}}};
-    EXPECT_EQ(value_of(inputs, scenario), json(R"([{"at": 3, "kind": "order", "to": [2, 0]}])"));
+    const Inputs inputs{{.at = 4, .kind = InputKind::order, .to = Tile{2, 0}}};
+    EXPECT_EQ(value_of(inputs, scenario), json(R"([{"at": 4, "kind": "order", "to": [2, 0]}])"));
     EXPECT_EQ(must(inputs_of(value_of(inputs, scenario), scenario)), inputs);
-    const auto wrong = inputs_of(json(R"([{"at": 0, "kind": "order", "to": [1]}])"), scenario);
+    const auto wrong = inputs_of(json(R"([{"at": 1, "kind": "order", "to": [1]}])"), scenario);
     ASSERT_FALSE(wrong);
     EXPECT_EQ(told(wrong.error()), "bad_input @ inputs[0].to");
 }
 
 TEST(ZonesInputs, EditsChangeStatsAndActivity) {
     const auto edit = [](const std::string& path, const Value& value) {
-        return Inputs{{.at = 0, .kind = InputKind::edit, .actor = 1, .path = path, .value = value}};
+        return Inputs{{.at = 1, .kind = InputKind::edit, .actor = 1, .path = path, .value = value}};
     };
     const Fight asleep = fight(brawl(), edit("active", false));
     for (const Event& e : asleep.log.events()) EXPECT_FALSE(e.kind == event_kind::attack && e.actor == 1);
@@ -367,7 +367,7 @@ TEST(ZonesInputs, EditsChangeStatsAndActivity) {
 
 TEST(ZonesInputs, TypedDiceMustBeUsedUp) {
     const auto typed = [](const std::vector<double>& faces) {
-        return Inputs{{.at = 0, .kind = InputKind::dice, .dice = dice(faces)}};
+        return Inputs{{.at = 1, .kind = InputKind::dice, .dice = dice(faces)}};
     };
     const Fight f = fight(brawl(), typed({6, 2}));
     EXPECT_EQ(f.log.draws(f.at(0))[1],

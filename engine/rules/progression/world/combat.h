@@ -11,7 +11,7 @@ struct Order {
     const KnownSkill* skill = nullptr; ///< null = a plain attack
     int from_center = 0;               ///< tiles from the impact of an area
     Tile impact = {};                  ///< of an area: range is counted to here
-    int cause = -1;                    ///< the event of the skill
+    int cause = no_event;              ///< the event of the skill
     bool trains = false;               ///< a skill: this strike, so that it trains once, however many it hits
 };
 

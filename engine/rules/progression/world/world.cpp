@@ -8,7 +8,7 @@
 namespace ludus::progression {
 
 int World::open(std::string_view kind, int actor, int target, int cause) {
-    if (!log) return -1;
+    if (!log) return no_event;
     if (in_tick) close();
     is_open = true;
     return static_cast<int>(log->open(kind, now, actor, target, cause).seq);

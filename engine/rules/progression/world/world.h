@@ -164,7 +164,7 @@ struct World {
     bool must_end() const { return stop.stop_requested() || (log && log->size() > max_events); }
 
     // Writing down. Nothing happens without a log.
-    int open(std::string_view kind, int actor, int target = nobody, int cause = -1);
+    int open(std::string_view kind, int actor, int target = nobody, int cause = no_event);
     void close();
     void change(int actor, std::string_view path, Value before, Value after);
     /// The same where no event is open: a change made by a system between two actions, in an event that
