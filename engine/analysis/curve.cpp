@@ -20,7 +20,8 @@ Result<void> add_win_chance(const Match& match, const CurveRequest& request, con
                                 .seed = scenario.seed(),
                                 .runs = request.runs,
                                 .jobs = request.jobs,
-                                .transitions = request.transitions},
+                                .transitions = request.transitions,
+                                .winner_only = true},
                                stop);
     if (!duel) return Unexpected(duel.error());
     out.values.emplace_back(duel->win[0]);
