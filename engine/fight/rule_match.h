@@ -72,6 +72,11 @@ public:
         return solved_duel(ludus::exact_win_chances, transitions, stop);
     }
 
+    std::optional<std::array<StrikeTable, 2>> duel_strikes(const std::stop_token& stop) const override {
+        auto table = duel_table(duel_budget, stop);
+        return table ? std::optional(std::move(table->strikes)) : std::nullopt;
+    }
+
     std::vector<Message> duel_notes() const override {
         if constexpr (requires { R::duel_notes(setup_, attack_); })
             return R::duel_notes(setup_, attack_);
@@ -214,12 +219,15 @@ private:
         if constexpr (requires { R::exact_duel(setup_, attack_, transitions, stop); }) {
             if (auto duel = R::exact_duel(setup_, attack_, transitions, stop)) return std::move(*duel);
         }
+        const auto table = duel_table(transitions, stop);
+        return table ? solve(*table, transitions, stop) : Result<Duel>(Unexpected(table.error()));
+    }
+
+    Result<DuelTable> duel_table(std::uint64_t budget, const std::stop_token& stop) const {
         const DuelTable start{.hp = {R::hp(fighter(0)), R::hp(fighter(1))},
                               .max_strikes = setup_.scenario.max_turns(),
                               .delays = delays()};
-        const auto table =
-            table_with(start, [&](std::size_t side) { return strike_table(side, transitions, stop); });
-        return table ? solve(*table, transitions, stop) : Result<Duel>(Unexpected(table.error()));
+        return table_with(start, [&](std::size_t side) { return strike_table(side, budget, stop); });
     }
 
     Result<StrikeTable> strike_table(std::size_t side, std::uint64_t budget,
