@@ -81,23 +81,10 @@ TEST(Architecture, EngineAndCommandLineHaveNoQt) {
             << shown(file);
 }
 
-/// What makes the next document out of the last must run on any thread and in tests without a window.
-TEST(Architecture, ChangingTheDocumentNeedsNoQt) {
-    for (const char* name :
-         {"moved_state", "next_snapshot", "play", "rename", "saved_play", "snapshot", "step"})
-        for (const char* ending : {".h", ".cpp"}) {
-            const fs::path file = root() / "ui/document" / (std::string(name) + ending);
-            ASSERT_TRUE(fs::exists(file)) << shown(file);
-            EXPECT_THAT(includes({file}, "Q"), IsEmpty());
-            EXPECT_THAT(includes({file}, "ui/(?!document/)"), IsEmpty());
-        }
-}
-
 /// What edits of many cells come to is worked out and tested without a window.
 TEST(Architecture, EditingAGridNeedsNoQt) {
-    for (const char* name :
-         {"document/record_shape", "panels/typed_number", "scenario/file_changes", "scenario/grid_columns",
-          "scenario/grid_edit", "scenario/paste", "scenario/roster_edits"})
+    for (const char* name : {"panels/typed_number", "scenario/file_changes", "scenario/grid_columns",
+                             "scenario/grid_edit", "scenario/paste", "scenario/roster_edits"})
         for (const char* ending : {".h", ".cpp"}) {
             const fs::path file = root() / "ui" / (std::string(name) + ending);
             ASSERT_TRUE(fs::exists(file)) << shown(file);
@@ -137,8 +124,8 @@ void expect_order(const std::string& above, const Strings& order) {
 }
 
 TEST(Architecture, FoldersOfTheEngineHaveOneOrder) {
-    expect_order("engine", {"base", "dist", "chance", "schema", "io", "scenario", "arena", "fight", "study",
-                            "rules", "analysis", "narration"});
+    expect_order("engine", {"base", "dist", "chance", "schema", "io", "scenario", "arena", "facts", "duel",
+                            "fight", "analysis", "rules", "narration", "document"});
 }
 
 TEST(Architecture, FoldersOfTheUiHaveOneOrder) {

@@ -1,9 +1,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
+#include "engine/analysis/alias_report.h"
 #include "engine/fight/battle.h"
-#include "engine/rules/ruleset.h"
-#include "engine/study/alias_report.h"
+#include "engine/fight/ruleset.h"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #include "app/cli/derivation.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
-#include "engine/analysis/saved_state.h"
+#include "engine/document/saved_state.h"
+#include "engine/facts/rewind.h"
 #include "engine/fight/match.h"
-#include "engine/fight/rewind.h"
 #include "engine/narration/telling.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/cli/derivation.h"
 
 #include "app/cli/terminal.h"
-#include "engine/fight/step_order.h"
+#include "engine/facts/step_order.h"
 #include "engine/narration/telling.h"
 
 #include <set>

@@ -2,7 +2,7 @@
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
-#include "engine/fight/run_duel.h"
+#include "engine/analysis/run_duel.h"
 
 #include <array>
 

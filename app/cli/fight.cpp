@@ -1,7 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/fight_text.h"
-#include "engine/analysis/recorded.h"
 #include "engine/base/version.h"
+#include "engine/fight/recorded.h"
 #include "engine/fight/replay.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"

@@ -2,7 +2,7 @@
 
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
-#include "engine/fight/rewind.h"
+#include "engine/facts/rewind.h"
 #include "engine/narration/formula.h"
 #include "engine/narration/telling.h"
 

@@ -3,7 +3,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
 #include "engine/analysis/curve.h"
-#include "engine/analysis/saved_state.h"
+#include "engine/document/saved_state.h"
 
 namespace ludus::cli {
 

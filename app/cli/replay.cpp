@@ -3,7 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/fight_text.h"
 #include "app/cli/terminal.h"
-#include "engine/analysis/recorded.h"
+#include "engine/fight/recorded.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"

@@ -3,7 +3,7 @@
 #include "app/cli/watch.h"
 #include "engine/base/progress.h"
 #include "engine/narration/catalogue.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry.h"
 #include "engine/scenario/state.h"
 
 #include <optional>

@@ -1,5 +1,5 @@
 #include "app/cli/commands.h"
-#include "engine/analysis/check_play.h"
+#include "engine/document/check_play.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/line_finder.h"
 

@@ -1,4 +1,5 @@
 #include "engine/base/version.h"
+#include "engine/rules/registry.h"
 #include "ui/document/autosave.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_files.h"

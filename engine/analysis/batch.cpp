@@ -2,7 +2,7 @@
 
 #include "engine/base/chunks.h"
 #include "engine/base/hash.h"
-#include "engine/fight/fight_hash.h"
+#include "engine/facts/fight_hash.h"
 
 namespace ludus {
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "engine/analysis/run_duel.h"
 #include "engine/base/progress.h"
 #include "engine/fight/match.h"
-#include "engine/fight/run_duel.h"
 #include "engine/schema/path.h"
 
 #include <array>

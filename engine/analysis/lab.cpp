@@ -1,7 +1,7 @@
 #include "engine/analysis/lab.h"
 
-#include "engine/study/battle_studies.h"
-#include "engine/study/match_studies.h"
+#include "engine/analysis/battle_studies.h"
+#include "engine/analysis/match_studies.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/rules/ruleset.h"
-#include "engine/study/study.h"
+#include "engine/fight/ruleset.h"
+#include "engine/fight/study.h"
 
 #include <string>
 #include <vector>

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/fight/facts.h"
+#include "engine/facts/facts.h"
 #include "engine/fight/input.h"
 #include "engine/fight/seed_range.h"
-#include "engine/fight/sides.h"
+#include "engine/scenario/sides.h"
 #include "engine/scenario/state.h"
 
 #include <functional>
@@ -13,6 +13,13 @@
 #include <vector>
 
 namespace ludus {
+
+/// How a fight ended. `winner` numbers a team; no_team is a draw.
+struct FightEnd {
+    int winner = no_team;
+    int turns = 0;
+    std::optional<double> time = {}; ///< of the last thing that happened, where time is not counted in turns
+};
 
 inline constexpr std::uint64_t default_max_events = 10'000'000;
 

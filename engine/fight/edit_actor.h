@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/fight/event.h"
+#include "engine/facts/event.h"
 #include "engine/fight/input.h"
 #include "engine/schema/check.h"
 #include "engine/schema/codec.h"

@@ -1,6 +1,6 @@
 #include "engine/fight/odds.h"
 
-#include "engine/fight/loss_totals.h"
+#include "engine/duel/loss_totals.h"
 
 namespace ludus {
 

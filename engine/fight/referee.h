@@ -2,7 +2,7 @@
 
 #include "engine/base/result.h"
 #include "engine/chance/any_source.h"
-#include "engine/fight/event.h"
+#include "engine/facts/event.h"
 #include "engine/fight/fight_watch.h"
 
 #include <vector>

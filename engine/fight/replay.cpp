@@ -2,8 +2,8 @@
 
 #include "engine/arena/deploy.h"
 #include "engine/base/hash.h"
-#include "engine/fight/event_value.h"
-#include "engine/fight/fight_hash.h"
+#include "engine/facts/event_value.h"
+#include "engine/facts/fight_hash.h"
 #include "engine/schema/path.h"
 
 #include <algorithm>

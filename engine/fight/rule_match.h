@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/dist/loss_tally.h"
+#include "engine/duel/strike_order.h"
+#include "engine/duel/win_chances.h"
 #include "engine/fight/rule.h"
-#include "engine/fight/strike_order.h"
-#include "engine/fight/win_chances.h"
 
 /// Attacks, odds and duels of a rule. It may bring, found by name:
 /// - `resolve(setup, attack, state, source, tracer, log)`: an attack that writes its changes down itself

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "engine/fight/event.h"
-#include "engine/fight/sides.h"
+#include "engine/fight/battle.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,7 @@
 #include "engine/narration/formula.h"
 
-#include "engine/fight/event_value.h"
-#include "engine/fight/fight_hash.h"
+#include "engine/facts/event_value.h"
+#include "engine/facts/fight_hash.h"
 #include "engine/narration/telling.h"
 #include "engine/scenario/locate.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/fight/facts.h"
+#include "engine/facts/facts.h"
 #include "engine/narration/catalogue.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "engine/narration/telling.h"
 
 #include "engine/base/numbered.h"
-#include "engine/fight/event_value.h"
+#include "engine/facts/event_value.h"
 #include "engine/narration/formula.h"
 #include "engine/narration/number_text.h"
 #include "engine/scenario/locate.h"

@@ -1,8 +1,9 @@
+#include "engine/rules/registry.h"
+
 #include "engine/rules/collision/rule.h"
 #include "engine/rules/contest/rule.h"
 #include "engine/rules/margin/rule.h"
 #include "engine/rules/progression/rule.h"
-#include "engine/rules/ruleset.h"
 #include "engine/rules/zones/rule.h"
 
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "engine/fight/rule_battle.h"
 #include "engine/fight/rule_match.h"
-#include "engine/rules/ruleset.h"
+#include "engine/fight/ruleset.h"
 
 namespace ludus {
 

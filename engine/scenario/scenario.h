@@ -15,6 +15,9 @@ namespace ludus {
 /// The version this program writes.
 inline constexpr int scenario_version = 1;
 
+/// In place of an actor's number: none of them.
+inline constexpr int nobody = -1;
+
 /// A checked document: design values only. Immutable; a copy costs three pointers.
 class Scenario {
 public:

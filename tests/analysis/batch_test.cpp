@@ -1,6 +1,6 @@
 #include "engine/analysis/batch.h"
 #include "engine/base/hash.h"
-#include "engine/fight/fight_hash.h"
+#include "engine/facts/fight_hash.h"
 #include "tests/support/scenarios.h"
 
 using namespace ludus;

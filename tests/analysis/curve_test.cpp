@@ -1,5 +1,5 @@
 #include "engine/analysis/curve.h"
-#include "engine/fight/run_duel.h"
+#include "engine/analysis/run_duel.h"
 #include "tests/support/scenarios.h"
 
 using namespace ludus;

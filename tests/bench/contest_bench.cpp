@@ -1,5 +1,5 @@
 #include "engine/analysis/batch.h"
-#include "engine/fight/run_duel.h"
+#include "engine/analysis/run_duel.h"
 #include "engine/schema/path.h"
 #include "tests/bench/scenes.h"
 

@@ -3,7 +3,7 @@
 #include "engine/fight/battle.h"
 #include "engine/fight/match.h"
 #include "engine/io/json_reader.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry.h"
 
 namespace ludus::bench {
 

@@ -1,4 +1,4 @@
-#include "engine/fight/run_duel.h"
+#include "engine/analysis/run_duel.h"
 #include "engine/io/presets.h"
 #include "tests/bench/scenes.h"
 

@@ -5,7 +5,7 @@
 #include "engine/io/presets.h"
 #include "engine/narration/formula.h"
 #include "engine/narration/telling.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry.h"
 
 #include <gtest/gtest.h>
 

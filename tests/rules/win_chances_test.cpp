@@ -1,5 +1,5 @@
 #include "engine/scenario/role_path.h"
-#include "tests/fight/random_duels.h"
+#include "tests/duel/random_duels.h"
 #include "tests/rules/playable.h"
 #include "tests/support/scenarios.h"
 

@@ -5,7 +5,7 @@
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry.h"
 #include "engine/schema/path.h"
 #include "tests/support/places.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/fight/event_value.h"
-#include "engine/fight/fight_hash.h"
-#include "engine/fight/rewind.h"
+#include "engine/facts/event_value.h"
+#include "engine/facts/fight_hash.h"
+#include "engine/facts/rewind.h"
 #include "engine/schema/change.h"
 #include "engine/schema/path.h"
 

@@ -1,8 +1,8 @@
+#include "engine/document/next_snapshot.h"
 #include "engine/io/json_writer.h"
 #include "engine/scenario/locate.h"
 #include "tests/ui/sample.h"
 #include "ui/document/files.h"
-#include "ui/document/next_snapshot.h"
 
 #include <gtest/gtest.h>
 

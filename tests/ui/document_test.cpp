@@ -1,8 +1,8 @@
+#include "engine/document/next_snapshot.h"
 #include "engine/io/json_writer.h"
 #include "tests/ui/sample.h"
 #include "tests/ui/two_dice.h"
 #include "ui/document/files.h"
-#include "ui/document/next_snapshot.h"
 #include "ui/scenario/findings_model.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry.h"
 #include "tests/ui/sample.h"
 #include "ui/scenario/grid_edit.h"
 

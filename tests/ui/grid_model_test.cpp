@@ -1,5 +1,5 @@
+#include "engine/document/next_snapshot.h"
 #include "tests/ui/sample.h"
-#include "ui/document/next_snapshot.h"
 #include "ui/scenario/changes_model.h"
 #include "ui/scenario/grid_filter.h"
 #include "ui/scenario/grid_model.h"
@@ -42,6 +42,14 @@ TEST_F(GridModelTest, HasARowAnActorAndAColumnAField) {
     EXPECT_EQ(cell(0, "faction").data(GridModel::SideRole).toInt(), 0);
     EXPECT_EQ(cell(4, "faction").data(GridModel::SideRole).toInt(), 1);
     EXPECT_EQ(cell(4, "stats.atk").data(GridModel::SideRole).toInt(), -1);
+}
+
+/// Laying out 5 MB takes a second, at each paint of the cell.
+TEST_F(GridModelTest, ALongNameIsShownCutAndEditedWhole) {
+    ASSERT_TRUE(document_.setValue(at("actors[0].name"), std::string(5'000, 'n')));
+    const QString cut = QString(120, QLatin1Char('n')) + QStringLiteral("…");
+    EXPECT_EQ(text(0, "name"), cut);
+    EXPECT_EQ(cell(0, "name").data(Qt::EditRole).toString(), QString(5'000, QLatin1Char('n')));
 }
 
 TEST_F(GridModelTest, AnEditTellsOfItsRowAndNoOther) {

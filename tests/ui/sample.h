@@ -2,6 +2,7 @@
 
 #include "engine/io/json_reader.h"
 #include "engine/io/presets.h"
+#include "engine/rules/registry.h"
 #include "engine/schema/path.h"
 #include "ui/document/document.h"
 #include "ui/words/words.h"

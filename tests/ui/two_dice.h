@@ -2,7 +2,7 @@
 
 #include "engine/dist/tally.h"
 #include "engine/fight/match.h"
-#include "engine/rules/ruleset.h"
+#include "engine/fight/ruleset.h"
 
 /// A ruleset of the tests' own: a d6 and `aim` hit from 2 on, and a six asks for a d8 more. Its dice have
 /// faces, so that wrong ones are refused, and the second is there only where the first says so.

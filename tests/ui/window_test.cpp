@@ -1,4 +1,4 @@
-#include "engine/analysis/recorded.h"
+#include "engine/fight/recorded.h"
 #include "engine/io/file.h"
 #include "engine/io/json_writer.h"
 #include "tests/ui/two_dice.h"

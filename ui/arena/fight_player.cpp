@@ -1,6 +1,6 @@
 #include "ui/arena/fight_player.h"
 
-#include "engine/fight/rewind.h"
+#include "engine/facts/rewind.h"
 #include "ui/words/words.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/arena/layer.h"
 #include "engine/fight/battle.h"
-#include "engine/fight/layer.h"
 #include "ui/document/document.h"
 #include "ui/work/latest_worker.h"
 

@@ -1,6 +1,6 @@
 #include "ui/arena/map_look.h"
 
-#include "engine/fight/sides.h"
+#include "engine/scenario/sides.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/palette.h"
 #include "ui/words/field_words.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/fight/layer.h"
+#include "engine/arena/layer.h"
 #include "engine/scenario/scenario.h"
 
 #include <QTreeView>

@@ -1,7 +1,7 @@
 #include "ui/bench/bench_work.h"
 
 #include "engine/analysis/curve.h"
-#include "engine/analysis/saved_state.h"
+#include "engine/document/saved_state.h"
 #include "engine/fight/match.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/fight/run_duel.h"
-#include "engine/rules/ruleset.h"
+#include "engine/analysis/run_duel.h"
+#include "engine/fight/ruleset.h"
 
 /// What the bench asks of the engine, on copies, away from the window's thread.
 namespace ludus::ui {

@@ -1,7 +1,7 @@
 #include "ui/bench/long_attack.h"
 
+#include "engine/document/play.h"
 #include "engine/fight/battle.h"
-#include "ui/document/play.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 #include "ui/bench/odds_cards.h"
 
+#include "engine/document/record_shape.h"
 #include "ui/bench/metric_words.h"
 #include "ui/bench/odds_card.h"
-#include "ui/document/record_shape.h"
 #include "ui/widgets/tokens.h"
 
 #include <QAction>

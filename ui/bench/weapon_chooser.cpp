@@ -1,6 +1,6 @@
 #include "ui/bench/weapon_chooser.h"
 
-#include "ui/document/record_shape.h"
+#include "engine/document/record_shape.h"
 #include "ui/panels/reference_editor.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"

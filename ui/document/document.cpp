@@ -1,8 +1,8 @@
 #include "ui/document/document.h"
 
+#include "engine/document/next_snapshot.h"
+#include "engine/document/play.h"
 #include "ui/document/edit_words.h"
-#include "ui/document/next_snapshot.h"
-#include "ui/document/play.h"
 #include "ui/document/step_command.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
@@ -92,7 +92,7 @@ static bool edits_build(const Design& before, const Design& after) {
 }
 
 bool Document::push(Snapshot after, Wording what, int merge_id) {
-    Step step = step_between(now_, after);
+    UndoStep step = step_between(now_, after);
     if (step.changesNothing()) return false;
     if (edits_build(*now_.design, *after.design))
         what = [what, name = buildName(build())] {

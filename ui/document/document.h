@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/document/next_snapshot.h"
 #include "engine/schema/path.h"
-#include "ui/document/next_snapshot.h"
 
 #include <QObject>
 #include <QString>

@@ -1,6 +1,6 @@
+#include "engine/document/next_snapshot.h"
 #include "engine/scenario/scenario.h"
 #include "ui/document/document.h"
-#include "ui/document/next_snapshot.h"
 #include "ui/words/words.h"
 
 #include <algorithm>

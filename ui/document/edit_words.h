@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/document/snapshot.h"
+#include "engine/document/snapshot.h"
 
 #include <QString>
 

@@ -1,11 +1,11 @@
 #include "ui/document/files.h"
 
+#include "engine/document/next_snapshot.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"
 #include "engine/io/presets.h"
-#include "ui/document/next_snapshot.h"
 #include "ui/words/words.h"
 
 #include <QFileInfo>

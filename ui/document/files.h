@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/document/snapshot.h"
 #include "engine/fight/replay.h"
-#include "ui/document/snapshot.h"
 
 #include <QString>
 #include <QStringList>

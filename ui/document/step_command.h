@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/document/undo_step.h"
 #include "ui/document/document.h"
-#include "ui/document/step.h"
 
 #include <QUndoCommand>
 
@@ -11,11 +11,11 @@ namespace ludus::ui {
 /// where it began drops out, live values included.
 class StepCommand : public QUndoCommand {
 public:
-    StepCommand(Document& document, Step step, Wording what, int merge_id)
+    StepCommand(Document& document, UndoStep step, Wording what, int merge_id)
         : document_(document), step_(std::move(step)), what_(std::move(what)), merge_id_(merge_id) {}
 
     QString wording() const { return what_(); }
-    const Step& step() const { return step_; }
+    const UndoStep& step() const { return step_; }
 
     void redo() override { document_.show(done_again(document_.snapshot(), step_)); }
     void undo() override { document_.show(taken_back(document_.snapshot(), step_)); }
@@ -26,7 +26,7 @@ public:
 
 private:
     Document& document_;
-    Step step_;
+    UndoStep step_;
     Wording what_;
     int merge_id_;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/ruleset.h"
+#include "engine/fight/ruleset.h"
 #include "ui/gallery/preset_model.h"
 
 #include <QWidget>

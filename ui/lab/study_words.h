@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/study/study.h"
+#include "engine/fight/study.h"
 #include "ui/charts/points_model.h"
 
 #include <QString>

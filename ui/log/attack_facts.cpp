@@ -1,6 +1,6 @@
 #include "ui/log/attack_facts.h"
 
-#include "engine/fight/fight_hash.h"
+#include "engine/facts/fight_hash.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 

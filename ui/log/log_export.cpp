@@ -1,6 +1,6 @@
 #include "ui/log/log_export.h"
 
-#include "engine/fight/fight_hash.h"
+#include "engine/facts/fight_hash.h"
 #include "engine/narration/number_text.h"
 #include "ui/words/words.h"
 

@@ -1,8 +1,8 @@
 #include "ui/log/log_tree.h"
 
-#include "engine/fight/event_value.h"
-#include "engine/fight/fight_hash.h"
-#include "engine/fight/step_order.h"
+#include "engine/facts/event_value.h"
+#include "engine/facts/fight_hash.h"
+#include "engine/facts/step_order.h"
 
 #include <algorithm>
 #include <set>

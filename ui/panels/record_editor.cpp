@@ -1,6 +1,6 @@
 #include "ui/panels/record_editor.h"
 
-#include "ui/document/record_shape.h"
+#include "engine/document/record_shape.h"
 #include "ui/panels/field_row.h"
 
 #include <QEvent>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/document/record_shape.h"
 #include "ui/document/document.h"
-#include "ui/document/record_shape.h"
 
 #include <QWidget>
 #include <memory>

@@ -1,6 +1,6 @@
 #include "ui/scenario/grid_columns.h"
 
-#include "ui/document/record_shape.h"
+#include "engine/document/record_shape.h"
 
 #include <algorithm>
 #include <set>

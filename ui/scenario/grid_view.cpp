@@ -1,7 +1,7 @@
 #include "ui/scenario/grid_view.h"
 
+#include "engine/document/next_snapshot.h"
 #include "engine/io/csv.h"
-#include "ui/document/next_snapshot.h"
 #include "ui/scenario/grid_delegate.h"
 #include "ui/words/words.h"
 

@@ -56,7 +56,7 @@ QString GridWords::shown(const GridColumn& column, const Value& value) const {
         if (!value.is_text()) return brief(value);
         return option_label(document_.schema()->ruleset, column.listed.field.id, value.as_text());
     case Kind::list: return place_text(value);
-    case Kind::alternatives: return from_utf8(text_in(value, code_of(language_in_use())));
+    case Kind::alternatives: return shown_name(text_in(value, code_of(language_in_use())));
     default: return brief(value);
     }
 }
@@ -64,6 +64,8 @@ QString GridWords::shown(const GridColumn& column, const Value& value) const {
 QString GridWords::exact(const GridColumn& column, const Value& value) const {
     if (value.is_null()) return {};
     if (value.is_number()) return all_digits(value);
+    if (column.type().kind == Kind::alternatives)
+        return from_utf8(text_in(value, code_of(language_in_use()))); // a name that is cut would stay so
     return value == Value("") ? QString() : shown(column, value);
 }
 

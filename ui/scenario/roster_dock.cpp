@@ -1,6 +1,6 @@
 #include "ui/scenario/roster_dock.h"
 
-#include "ui/document/record_shape.h"
+#include "engine/document/record_shape.h"
 #include "ui/panels/field_editor.h"
 #include "ui/scenario/roster_edits.h"
 #include "ui/scenario/roster_model.h"

@@ -1,7 +1,7 @@
 #include "ui/scenario/roster_model.h"
 
 #include "engine/base/utf8.h"
-#include "ui/document/record_shape.h"
+#include "engine/document/record_shape.h"
 #include "ui/scenario/roster_edits.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"

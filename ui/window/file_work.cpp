@@ -1,6 +1,6 @@
 #include "ui/window/file_work.h"
 
-#include "engine/analysis/recorded.h"
+#include "engine/fight/recorded.h"
 #include "engine/io/file.h"
 #include "engine/io/json_writer.h"
 #include "ui/arena/fight_player.h"

@@ -1,4 +1,4 @@
-#include "engine/fight/duel_walk.h"
+#include "engine/duel/duel_walk.h"
 #include "engine/rules/collision/odds.h"
 #include "engine/rules/collision/rule.h"
 

@@ -1,5 +1,5 @@
 #include "engine/chance/seed.h"
-#include "engine/fight/fight_lines.h"
+#include "engine/facts/fight_lines.h"
 #include "engine/rules/collision/rule.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/ruleset.h"
+#include "engine/fight/ruleset.h"
 
 namespace ludus::collision {
 

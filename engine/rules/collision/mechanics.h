@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/chance/chance.h"
+#include "engine/facts/step.h"
 #include "engine/fight/pair.h"
-#include "engine/fight/step.h"
 #include "engine/rules/collision/notes.h"
 #include "engine/rules/collision/setup.h"
 

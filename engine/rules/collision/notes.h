@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/fight/event.h"
+#include "engine/facts/event.h"
 #include "engine/rules/collision/fighter.h"
 #include "engine/rules/collision/steps.h"
 

@@ -2,9 +2,9 @@
 
 #include "engine/arena/deploy.h"
 #include "engine/fight/rule.h"
+#include "engine/fight/ruleset.h"
 #include "engine/rules/collision/board.h"
 #include "engine/rules/collision/deeds.h"
-#include "engine/rules/ruleset.h"
 
 namespace ludus::collision {
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/arena/grid.h"
-#include "engine/fight/sides.h"
 #include "engine/rules/collision/fighter.h"
 #include "engine/rules/collision/words.h"
+#include "engine/scenario/sides.h"
 
 #include <memory>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/fight/step.h"
+#include "engine/facts/step.h"
 
 #include <array>
 #include <string_view>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/fight/rule.h"
+#include "engine/fight/ruleset.h"
 #include "engine/rules/contest/mechanics.h"
-#include "engine/rules/ruleset.h"
 
 namespace ludus::contest {
 

@@ -1,5 +1,5 @@
 #include "engine/chance/exact.h"
-#include "engine/fight/duel_walk.h"
+#include "engine/duel/duel_walk.h"
 #include "engine/rules/margin/rule.h"
 
 /// Duels in which a defense can win an action, lose one or break a guard, so that strikes do not simply take

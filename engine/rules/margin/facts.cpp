@@ -1,4 +1,4 @@
-#include "engine/fight/fight_lines.h"
+#include "engine/facts/fight_lines.h"
 #include "engine/rules/margin/resolve.h"
 #include "engine/rules/margin/rule.h"
 #include "engine/schema/path.h"

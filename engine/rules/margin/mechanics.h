@@ -1,10 +1,10 @@
 #pragma once
 
 #include "engine/chance/chance.h"
-#include "engine/fight/sides.h"
 #include "engine/rules/margin/model.h"
 #include "engine/rules/margin/recorder.h"
 #include "engine/rules/margin/steps.h"
+#include "engine/scenario/sides.h"
 
 #include <compare>
 #include <memory>

@@ -2,7 +2,7 @@
 
 #include "engine/chance/ask.h"
 #include "engine/dist/pool.h"
-#include "engine/fight/event.h"
+#include "engine/facts/event.h"
 
 #include <string>
 #include <string_view>

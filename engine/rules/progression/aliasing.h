@@ -1,8 +1,8 @@
 #pragma once
 
+#include "engine/analysis/alias_report.h"
 #include "engine/base/result.h"
 #include "engine/scenario/scenario.h"
-#include "engine/study/alias_report.h"
 
 /// The source keys its rolls by the world tick: variance t, critical t + 1, evasion t + 2. So all attacks of
 /// an actor within one tick roll alike, and the critical roll of tick t is the variance roll of t + 1 and the

@@ -1,4 +1,4 @@
-#include "engine/fight/fight_lines.h"
+#include "engine/facts/fight_lines.h"
 #include "engine/rules/progression/rule.h"
 
 namespace ludus::progression {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/effective.h"
+#include "engine/fight/effective.h"
 #include "engine/rules/progression/setup.h"
 
 namespace ludus::progression {

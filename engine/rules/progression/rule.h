@@ -2,8 +2,8 @@
 
 #include "engine/chance/keyed_xxh64.h"
 #include "engine/fight/rule.h"
+#include "engine/fight/ruleset.h"
 #include "engine/rules/progression/setup.h"
-#include "engine/rules/ruleset.h"
 
 namespace ludus::progression {
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "engine/arena/grid.h"
-#include "engine/fight/event.h"
-#include "engine/fight/sides.h"
+#include "engine/facts/event.h"
 #include "engine/rules/progression/effective.h"
 #include "engine/rules/progression/mechanics.h"
+#include "engine/scenario/sides.h"
 #include "engine/scenario/state.h"
 
 #include <memory>

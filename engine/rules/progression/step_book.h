@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/base/numbered.h"
-#include "engine/fight/event.h"
+#include "engine/facts/event.h"
 #include "engine/rules/progression/effective.h"
 
 #include <functional>

@@ -1,10 +1,10 @@
 #include "engine/rules/progression/studies.h"
 
+#include "engine/analysis/battle_studies.h"
+#include "engine/analysis/cast.h"
+#include "engine/analysis/tracks.h"
 #include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/rule.h"
-#include "engine/study/battle_studies.h"
-#include "engine/study/cast.h"
-#include "engine/study/tracks.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/fight/clock.h"
-#include "engine/study/study.h"
+#include "engine/fight/study.h"
 
 #include <span>
 

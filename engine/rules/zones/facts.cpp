@@ -1,5 +1,5 @@
 #include "engine/arena/deploy.h"
-#include "engine/fight/fight_lines.h"
+#include "engine/facts/fight_lines.h"
 #include "engine/rules/zones/rule.h"
 #include "engine/schema/path.h"
 

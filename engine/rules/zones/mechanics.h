@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/chance/chance.h"
-#include "engine/fight/step.h"
+#include "engine/facts/step.h"
 #include "engine/rules/zones/model.h"
 #include "engine/rules/zones/steps.h"
 

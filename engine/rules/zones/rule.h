@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/fight/rule.h"
-#include "engine/rules/ruleset.h"
+#include "engine/fight/ruleset.h"
 #include "engine/rules/zones/board.h"
 
 namespace ludus::zones {

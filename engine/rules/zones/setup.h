@@ -2,10 +2,10 @@
 
 #include "engine/arena/grid.h"
 #include "engine/arena/tile.h"
-#include "engine/fight/event.h"
+#include "engine/facts/event.h"
 #include "engine/fight/input.h"
-#include "engine/fight/sides.h"
 #include "engine/rules/zones/mechanics.h"
+#include "engine/scenario/sides.h"
 #include "engine/scenario/state.h"
 
 #include <optional>

@@ -1,6 +1,6 @@
+#include "engine/analysis/run_duel.h"
 #include "engine/chance/exact.h"
 #include "engine/dist/tally.h"
-#include "engine/fight/run_duel.h"
 #include "engine/rules/collision/odds.h"
 #include "tests/rules/collision/collision_test.h"
 

@@ -1,5 +1,5 @@
+#include "engine/facts/rewind.h"
 #include "engine/fight/replay.h"
-#include "engine/fight/rewind.h"
 #include "engine/io/presets.h"
 #include "engine/narration/telling.h"
 #include "tests/rules/collision/collision_test.h"

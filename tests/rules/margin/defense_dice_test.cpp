@@ -1,5 +1,5 @@
-#include "engine/fight/fight_hash.h"
-#include "engine/fight/run_duel.h"
+#include "engine/analysis/run_duel.h"
+#include "engine/facts/fight_hash.h"
 #include "engine/narration/telling.h"
 #include "tests/rules/margin/duels.h"
 #include "tests/support/step_check.h"

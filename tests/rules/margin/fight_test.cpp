@@ -1,4 +1,4 @@
-#include "engine/fight/rewind.h"
+#include "engine/facts/rewind.h"
 #include "tests/fight/fights.h"
 #include "tests/rules/margin/duels.h"
 #include "tests/support/step_check.h"

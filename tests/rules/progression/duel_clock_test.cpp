@@ -1,7 +1,7 @@
 #include "engine/analysis/batch.h"
 #include "engine/analysis/curve.h"
 #include "engine/analysis/lab.h"
-#include "engine/fight/run_duel.h"
+#include "engine/analysis/run_duel.h"
 #include "tests/rules/progression/progression_test.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/arena/deploy.h"
-#include "engine/fight/rewind.h"
+#include "engine/facts/rewind.h"
 #include "tests/support/scenarios.h"
 
 namespace ludus::progression_test {

@@ -1,6 +1,6 @@
 #include "engine/arena/deploy.h"
+#include "engine/facts/rewind.h"
 #include "engine/fight/replay.h"
-#include "engine/fight/rewind.h"
 #include "engine/io/presets.h"
 #include "tests/rules/zones/zones_test.h"
 #include "tests/support/step_check.h"

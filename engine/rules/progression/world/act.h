@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/fight/sides.h"
 #include "engine/rules/progression/world/world.h"
+#include "engine/scenario/sides.h"
 
 namespace ludus::progression {
 

@@ -1,0 +1,26 @@
+#include "engine/facts/fight_lines.h"
+
+namespace ludus {
+
+Message hp_line(const Scenario& scenario, const StateChange& change) {
+    return {"fight.hp",
+            {{"name", scenario.actor_name(change.actor)},
+             {"before", change.before.as_double()},
+             {"after", change.after.as_double()}}};
+}
+
+static Message end_line(const Scenario& scenario, const Sides& sides, const Event& event) {
+    const auto turns = static_cast<std::int64_t>(event.time);
+    if (event.winner == no_team) return {"fight.draw", {{"turns", turns}}};
+    const Argument team = scenario.team_name(sides.names[static_cast<std::size_t>(event.winner)]);
+    return {"fight.won", {{"team", team}, {"turns", turns}}};
+}
+
+std::vector<Message> common_lines(const Scenario& scenario, const Sides& sides, const Event& event) {
+    if (event.kind == event_kind::death)
+        return {{"fight.death", {{"name", scenario.actor_name(event.actor)}}}};
+    if (event.kind == event_kind::end) return {end_line(scenario, sides, event)};
+    return {};
+}
+
+} // namespace ludus

@@ -1,7 +1,0 @@
-#include "engine/fight/facts.h"
-
-namespace ludus {
-
-Layers Facts::layers(const Moment& moment) const { return battle_lines(scenario(), moment); }
-
-} // namespace ludus
