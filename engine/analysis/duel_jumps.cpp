@@ -12,7 +12,16 @@ namespace {
 constexpr double smallest_jump = 1e-6; // what moves less over so short a way is a slope
 constexpr std::size_t values_a_point = 8;
 
-/// Chance and mean of hits and rebounds of both sides.
+/// What a strike takes on average, and its square: rebounds of next to nothing that begin somewhere are no
+/// jump.
+void add_losses(double chance, const Distribution& losses, CurvePoint& point) {
+    const double mean = chance > 0 ? losses.mean() : 0.0;
+    const double sd = chance > 0 ? losses.sd() : 0.0;
+    point.values.emplace_back(chance * mean);
+    point.values.emplace_back(chance * (mean * mean + sd * sd));
+}
+
+/// Of hits and rebounds of both sides.
 CurvePoint strikes_at(const Match& match, double x, const std::stop_token& stop) {
     CurvePoint point{.x = x};
     const auto strikes = match.duel_strikes(stop);
@@ -20,12 +29,10 @@ CurvePoint strikes_at(const Match& match, double x, const std::stop_token& stop)
         point.values.resize(values_a_point);
         return point;
     }
-    for (const StrikeTable& strike : *strikes)
-        for (const auto& [chance, losses] :
-             {std::pair(strike.hit_chance, &strike.hit), std::pair(strike.counter_chance, &strike.counter)}) {
-            point.values.emplace_back(chance);
-            point.values.emplace_back(chance > 0 ? chance * losses->mean() : 0.0);
-        }
+    for (const StrikeTable& strike : *strikes) {
+        add_losses(strike.hit_chance, strike.hit, point);
+        add_losses(strike.counter_chance, strike.counter, point);
+    }
     return point;
 }
 

@@ -14,9 +14,9 @@ struct JumpRequest {
 };
 
 /// Where the line of a win chance has to be upright: the x on both sides of each place between the xs where
-/// the rule itself jumps, that is where chance or mean of what a strike of either side does is suddenly
-/// another. They are found by the strikes alone, which cost a thousandth of a duel; 22 and 22.00000003 where
-/// another point on the die begins above 22.
+/// the rule itself jumps, that is where what a strike of either side takes is suddenly another. They are
+/// found by the strikes alone, which cost a hundredth of a duel; 22.00000003 where another point on the die
+/// begins above 22.
 std::vector<double> duel_jumps(const Value& root, const JumpRequest& request, const Prepare& prepare,
                                const std::stop_token& stop = {});
 

@@ -12,7 +12,7 @@ namespace ludus::ui {
 namespace {
 
 constexpr std::size_t most_kept = 12;
-constexpr std::chrono::milliseconds first_line{100}; // what a whole curve of duels may take at once
+constexpr std::chrono::milliseconds first_line{60}; // what a whole curve of duels may take at once
 
 /// One input of one build changed, and what is asked of it: metrics of an attack, or of duels.
 struct Varied {
