@@ -10,11 +10,11 @@ namespace ludus {
 
 namespace {
 
-constexpr double finest = 1e-6;                // steps between losses that are looked for
-constexpr double most_steps = 1e15;            // beyond, doubles are no longer whole numbers of them
-constexpr double on_step = 1e-12;              // losses so near a step are on it
-constexpr double log_never = -38;              // the logarithm of 3e-17: cannot move a double near 1 any more
-constexpr std::size_t most_cells = 20'000'000; // of one table
+constexpr double finest = 1e-6;               // steps between losses that are looked for
+constexpr double most_steps = 1e15;           // beyond, doubles are no longer whole numbers of them
+constexpr double on_step = 1e-12;             // losses so near a step are on it
+constexpr double log_never = -38;             // the logarithm of 3e-17: cannot move a double near 1 any more
+constexpr std::size_t most_cells = 5'000'000; // of one table: 80 MB
 
 /// A loss in steps of hit points, with its chance in a strike.
 struct StepLoss {

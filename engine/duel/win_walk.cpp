@@ -160,7 +160,9 @@ Result<Duel> exact_win_chances(const DuelTable& table, std::uint64_t budget, std
     if (!leaves_alive(table.hp[0], 0) || !leaves_alive(table.hp[1], 0)) return already_over(table);
     const auto cost = win_chances::table_cost(table);
     if (cost && *cost <= std::min(budget, most_in_table)) return win_chances::by_table(table, stop);
-    return win_chances::by_strikes(table, budget, stop);
+    auto duel = win_chances::by_strikes(table, budget, stop);
+    if (!duel && cost && *cost <= budget && !stop.stop_requested()) return win_chances::by_table(table, stop);
+    return duel;
 }
 
 } // namespace ludus

@@ -108,6 +108,21 @@ TEST(WinChance, MayBeDecidedBeforeItBegins) {
     EXPECT_EQ(must(exact_win_chances(table)).draw, 1);
 }
 
+/// Many hit points and many ways to lose them: the counts of strikes are too many, whole hit points are not.
+TEST(WinChance, TriesATableBeforeItGivesUp) {
+    std::vector<Outcome> losses;
+    for (int i = 1; i <= 20; ++i) losses.push_back({static_cast<double>(i), 0.05});
+    const Distribution loss = Distribution::from(losses);
+    const StrikeTable strike{
+        .hit_chance = 0.5, .hit = loss, .counter_chance = 0.3, .counter = loss, .nothing = 0.2};
+    const DuelTable table{.strikes = {strike, strike}, .hp = {400, 400}};
+    constexpr std::uint64_t budget = 20'000'000;
+    EXPECT_FALSE(win_chances::by_strikes(table, budget, {}));
+    EXPECT_LE(win_chances::table_cost(table).value(), budget);
+    const Duel found = must(exact_win_chances(table, budget));
+    EXPECT_NEAR(found.win[0], must(win_chances::by_strikes(table, 100 * duel_budget, {})).win[0], 1e-12);
+}
+
 TEST(WinChance, EndsWithTheBudgetAndAtAStop) {
     DuelTable table = plain(100, 0.5, Distribution::from({{1, 0.5}, {std::sqrt(2.0), 0.5}}));
     const auto small = exact_win_chances(table, 1000);
