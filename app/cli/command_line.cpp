@@ -204,9 +204,11 @@ private:
         lab_.add_option("--jobs", labs_.jobs, say("cli.help.jobs"))->type_name("J");
         lab_.add_flag("--csv", labs_.csv, say("cli.help.csv"));
         CLI::App& replay_ = add("replay", [this](const Session& s) {
-            return needing(s, replays_.file, "FILE", [&] { return replay(s, replays_); });
+            return needing(s, replays_.files.empty() ? "" : replays_.files.front(), "FILE",
+                           [&] { return replay(s, replays_); });
         });
-        add_file(replay_, replays_.file);
+        replay_.add_option("FILE", replays_.files, say("cli.help.replay_files"))->type_name("");
+        add_variant(replay_);
         replay_.add_flag("--verify", replays_.verify, say("cli.help.verify"));
         CLI::App& aliasing_ = add("aliasing", [this](const Session& s) {
             return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });

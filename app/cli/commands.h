@@ -68,7 +68,7 @@ struct BatchOptions {
 int batch(const Session& session, const BatchOptions& options);
 
 struct ReplayOptions {
-    std::string file = {};
+    std::vector<std::string> files = {};
     bool verify = false;
 };
 int replay(const Session& session, const ReplayOptions& options);

@@ -8,11 +8,13 @@
 #include "engine/io/json_writer.h"
 #include "engine/io/line_finder.h"
 
+#include <algorithm>
+
 namespace ludus::cli {
 
 namespace {
 
-Value json_of(const Verification& v) {
+Value json_of(const Verification& v, const Catalogue& words) {
     Value difference;
     if (v.difference)
         difference = Value::record({{"event", v.difference->event ? Value(*v.difference->event) : Value()},
@@ -23,6 +25,7 @@ Value json_of(const Verification& v) {
     if (v.rules_changed) out.set("rules_changed", true);
     if (!v.recorded_event.is_null()) out.set("recorded_event", v.recorded_event);
     if (!v.replayed_event.is_null()) out.set("replayed_event", v.replayed_event);
+    if (!v.misfits.empty()) out.set("misfits", errors_value(v.misfits, words));
     return out;
 }
 
@@ -43,6 +46,11 @@ std::string text_of(const Session& session, const Verification& v) {
     if (v.ok())
         return session.say("cli.replay.same", {{"events", static_cast<std::int64_t>(v.events)}}) + "\n";
     const Difference& d = *v.difference;
+    if (d.kind == Difference::Kind::input) {
+        std::string text = one_line(session.words().text(message_of(d))) + "\n";
+        for (const Error& e : v.misfits) text += "  " + session.told(e) + "\n";
+        return text;
+    }
     const auto side = [&](const char* key, const Value& value, const Value& event) {
         return "  " + session.say(key, {{"value", write_json(value, Layout::compact)}}) + "\n" +
                steps_text(event);
@@ -58,8 +66,21 @@ struct Opening {
     PresentRules present = {};
 };
 
+/// With the session's --variant, --set, --seed and --rng: the same inputs under other values.
+Result<Replay> under_options(const Session& session, Replay replay) {
+    const CommonOptions& options = session.options();
+    auto scenario = with_options(session, replay.scenario);
+    if (!scenario) return Unexpected(scenario.error());
+    replay.scenario = std::move(*scenario);
+    if (options.rng) replay.rng = *generator_named(*options.rng);
+    if (options.seed) replay.seed = *seed_of(*read_json(*options.seed));
+    return replay;
+}
+
 Result<Opening> open_replay(const Session& session, const Value& root) {
-    auto replay = replay_of(root);
+    auto written = replay_of(root);
+    if (!written) return Unexpected(written.error());
+    auto replay = under_options(session, std::move(*written));
     if (!replay) return Unexpected(replay.error());
     Opened opened = open_scenario(replay->scenario, session.rulesets());
     if (!opened.scenario) {
@@ -71,6 +92,19 @@ Result<Opening> open_replay(const Session& session, const Value& root) {
     const Schema& schema = opened.scenario->schema();
     return Opening{std::move(*replay), std::move(*battle),
                    present_rules(*session.rulesets().find(schema.ruleset), schema)};
+}
+
+/// Errors of the file carry the line they are on.
+Result<Opening> read_replay(const Session& session, const std::string& file) {
+    const auto text = read_source(file);
+    if (!text) return Unexpected(text.error());
+    const auto root = read_json(*text);
+    if (!root) return Unexpected(root.error());
+    auto opening = open_replay(session, *root);
+    if (opening) return opening;
+    Errors errors = opening.error();
+    add_lines(errors, *text);
+    return Unexpected(errors);
 }
 
 /// The rules are not those of the recording: said first, whatever comes of it.
@@ -103,27 +137,82 @@ int play_again(const Session& session, const Opening& opening, const std::string
     return done;
 }
 
+/// What is wrong with a file as such names it already.
+void complain_of(const Session& session, const std::string& file, const Errors& errors) {
+    const bool named =
+        std::ranges::all_of(errors, [](const Error& e) { return e.code.starts_with("file_"); });
+    session.complain(errors, named ? "" : file);
+}
+
+/// How the files of one verification came out.
+struct Tally {
+    std::int64_t same = 0;
+    std::int64_t different = 0;
+    std::int64_t unreadable = 0;
+    Value::List files = {};
+
+    int code() const { return unreadable > 0 ? wrong_use : different > 0 ? check_failed : done; }
+};
+
+/// What cannot be read is told and counted, and the others are looked at all the same.
+void count_unreadable(const Session& session, const std::string& file, const Errors& errors, Tally& tally) {
+    complain_of(session, file, errors);
+    ++tally.unreadable;
+    tally.files.push_back(
+        Value::record({{"file", file}, {"ok", false}, {"errors", errors_value(errors, session.words())}}));
+}
+
+void verify_file(const Session& session, const std::string& file, bool alone, Tally& tally) {
+    const auto opening = read_replay(session, file);
+    if (!opening) return count_unreadable(session, file, opening.error(), tally);
+    const auto verified = verify(opening->replay, *opening->battle, opening->present, session.stop());
+    if (!verified) return count_unreadable(session, file, verified.error(), tally);
+    if (verified->rules_changed) warn_of_rules(session, *opening, file);
+    ++(verified->ok() ? tally.same : tally.different);
+    Value entry = Value::record({{"file", file}});
+    const Value findings = json_of(*verified, session.words());
+    for (const Member& m : findings.members()) entry.set(m.key, m.value);
+    tally.files.push_back(std::move(entry));
+    if (!session.json()) session.print((alone ? "" : one_line(file) + ": ") + text_of(session, *verified));
+}
+
+/// One file's own findings stand at the top too, as long as there is one file only.
+Value json_of(const Tally& tally) {
+    Value out = Value::record({{"ok", tally.code() == done}});
+    if (tally.files.size() == 1)
+        for (const Member& m : tally.files.front().members())
+            if (m.key != "file") out.set(m.key, m.value);
+    return out.set("files", tally.files);
+}
+
+int verify_all(const Session& session, const std::vector<std::string>& files) {
+    Tally tally;
+    for (const std::string& file : files) {
+        if (session.stop().stop_requested()) break;
+        verify_file(session, file, files.size() == 1, tally);
+    }
+    if (session.stop().stop_requested()) return wrong_use;
+    if (session.json())
+        session.print_json(json_of(tally));
+    else if (files.size() > 1)
+        session.print(session.say("cli.replay.summary", {{"files", static_cast<std::int64_t>(files.size())},
+                                                         {"same", tally.same},
+                                                         {"different", tally.different},
+                                                         {"unreadable", tally.unreadable}}) +
+                      "\n");
+    return tally.code();
+}
+
 } // namespace
 
 int replay(const Session& session, const ReplayOptions& options) {
-    const auto text = read_source(options.file);
-    if (!text) return session.complain(text.error()), wrong_use;
-    const auto root = read_json(*text);
-    if (!root) return session.complain(root.error(), options.file), wrong_use;
-    auto opening = open_replay(session, *root);
-    if (!opening) {
-        add_lines(opening.error(), *text);
-        return session.complain(opening.error(), options.file), wrong_use;
-    }
-    if (!options.verify) return play_again(session, *opening, options.file);
-    const auto verified = verify(opening->replay, *opening->battle, opening->present);
-    if (!verified) return session.complain(verified.error(), options.file), wrong_use;
-    if (verified->rules_changed) warn_of_rules(session, *opening, options.file);
-    if (session.json())
-        session.print_json(json_of(*verified));
-    else
-        session.print(text_of(session, *verified));
-    return verified->ok() ? done : check_failed;
+    if (options.verify) return verify_all(session, options.files);
+    if (options.files.size() > 1)
+        return session.complain({error("one_replay_only", {}, {{"text", options.files[1]}})}), wrong_use;
+    const std::string& file = options.files.front();
+    const auto opening = read_replay(session, file);
+    if (!opening) return complain_of(session, file, opening.error()), wrong_use;
+    return play_again(session, *opening, file);
 }
 
 } // namespace ludus::cli

@@ -200,6 +200,16 @@ void Session::print_json(const Value& value) const {
     }
 }
 
+Value errors_value(const Errors& errors, const Catalogue& words) {
+    Value::List list;
+    for (const Error& e : errors)
+        list.push_back(Value::record({{"path", e.path},
+                                      {"line", e.line > 0 ? Value(e.line) : Value()},
+                                      {"message", words.text(e)},
+                                      {"code", e.code}}));
+    return list;
+}
+
 Errors at_option(Errors errors, const std::string& option) {
     for (Error& e : errors)
         if (e.path.empty()) e.path = option;

@@ -90,6 +90,9 @@ private:
     bool shows_progress_ = false;
 };
 
+/// Errors as JSON has them.
+Value errors_value(const Errors& errors, const Catalogue& words);
+
 /// The errors with the option to blame, where no field is.
 Errors at_option(Errors errors, const std::string& option);
 

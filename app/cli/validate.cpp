@@ -41,16 +41,6 @@ Checked check_file(const Session& session, const std::string& file) {
     return checked;
 }
 
-Value value_of(const Errors& errors, const Catalogue& words) {
-    Value::List list;
-    for (const Error& e : errors)
-        list.push_back(Value::record({{"path", e.path},
-                                      {"line", e.line > 0 ? Value(e.line) : Value()},
-                                      {"message", words.text(e)},
-                                      {"code", e.code}}));
-    return list;
-}
-
 } // namespace
 
 int validate(const Session& session, const std::vector<std::string>& files) {
@@ -65,8 +55,8 @@ int validate(const Session& session, const std::vector<std::string>& files) {
         if (session.json()) {
             list.push_back(
                 Value::record({{"file", file},
-                               {"errors", value_of(checked.findings.errors, session.words())},
-                               {"warnings", value_of(checked.findings.warnings, session.words())}}));
+                               {"errors", errors_value(checked.findings.errors, session.words())},
+                               {"warnings", errors_value(checked.findings.warnings, session.words())}}));
             continue;
         }
         session.warn(checked.findings.warnings, file);

@@ -77,6 +77,24 @@ std::optional<Difference> in_rules(const Replay& replay, const PresentRules& pre
     return std::nullopt;
 }
 
+/// Nobody knows how the fight would have gone on.
+bool is_cut_short(const Errors& errors) {
+    return std::ranges::any_of(
+        errors, [](const Error& e) { return e.code == "cancelled" || e.code == "fight_too_long"; });
+}
+
+/// Where the inputs no longer fit, unless an event before has changed already.
+Difference misfit(const Value& recorded, const Value& replayed) {
+    const std::size_t both = std::min(recorded.size(), replayed.size());
+    const Value::List& a = recorded.items();
+    const Value::List& b = replayed.items();
+    const auto end = static_cast<std::ptrdiff_t>(both);
+    if (auto changed = first_difference(Value::List(a.begin(), a.begin() + end),
+                                        Value::List(b.begin(), b.begin() + end)))
+        return *changed;
+    return {.kind = Difference::Kind::input, .event = both, .path = join_path("events", both)};
+}
+
 Unexpected bad_input(const std::string& path) { return fail("bad_input", path); }
 
 Result<int> actor_at(const Value& id, const std::string& path, const Scenario& scenario) {
@@ -268,6 +286,7 @@ Message message_of(const Difference& d) {
     case Difference::Kind::missing: return {"replay.missing", {{"event", event}, {"path", d.path}}};
     case Difference::Kind::extra: return {"replay.extra", {{"event", event}, {"path", d.path}}};
     case Difference::Kind::header: return {"replay.header", {{"path", d.path}}};
+    case Difference::Kind::input: return {"replay.input", {{"event", event}}};
     case Difference::Kind::field: break;
     }
     if (d.path.empty()) return {"replay.event", {{"event", event}}};
@@ -281,11 +300,13 @@ Result<Verification> verify(const Replay& replay, const Battle& battle, const Pr
     EventLog log;
     const auto end = battle.play(
         {.rng = replay.rng, .seed = replay.seed, .inputs = *inputs, .by_hand = {}, .stop = stop}, log);
-    if (!end) return Unexpected(end.error());
+    if (!end && is_cut_short(end.error())) return Unexpected(end.error());
     const Value replayed = events_value(log, battle);
     Verification v{.rules_changed = replay.rules_hash != present.hash, .events = replayed.size()};
     const std::string hash = hash_text(log, battle.scenario());
     v.difference = in_rules(replay, present);
+    if (!end) v.misfits = end.error();
+    if (!v.difference && !end) v.difference = misfit(replay.events, replayed);
     if (!v.difference) v.difference = first_difference(replay.events, replayed);
     if (!v.difference && replay.hash != hash) v.difference = in_header("hash", replay.hash, hash);
     if (v.difference && v.difference->event) {

@@ -35,7 +35,9 @@ std::string hash_text(const EventLog& log, const Scenario& scenario);
 /// The first place where a replay and the fight played again part; numbers below a key `steps` may differ by
 /// 1e-9. Without an event it is a key of the replay itself: `hash`, `ruleset`.
 struct Difference {
-    enum class Kind { field, missing, extra, header }; ///< missing: the recording lacks the whole event
+    /// `missing`: the recording lacks the whole event; `input`: from there on what people put in does not
+    /// fit.
+    enum class Kind { field, missing, extra, header, input };
     Kind kind = Kind::field;
     std::optional<std::size_t> event = {};
     std::string path = {}; ///< in the event; `events[7]` where one of the two has none
@@ -61,6 +63,7 @@ struct Verification {
     std::optional<Difference> difference = {};
     Value recorded_event = {}; ///< the whole first event that differs, both ways
     Value replayed_event = {};
+    Errors misfits = {}; ///< why the inputs do not fit; the fight was played as far as they do
     bool ok() const { return !difference; }
 };
 

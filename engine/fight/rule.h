@@ -8,7 +8,7 @@
 #include <span>
 
 /// What a ruleset has to say is a policy `R`. RuleMatch (rule_match.h) makes attacks, odds and duels of it,
-/// RuleBattle (rule_battle.h) fights. Its members:
+/// RuleBattle (rule_battle.h) fights, each of them a RuleFight (rule_fight.h). Its members:
 /// - `Setup`: the scenario bound to typed values: `scenario`, `sides`, `fighters`, and `grid` on a map
 /// - `Fighter`: one actor as a fight goes on
 /// - `Strike`: one strike made ready, who and with what and from where; a Pair of the two unless it says so
@@ -22,7 +22,7 @@
 /// - `result(setup, log, event)`, `narrate(setup, scope, log, event)`: facts and words
 /// - `edit(setup, input, fighter, log)`: a live edit; edit_actor.h has all but what is the rule's own
 ///
-/// What is found by name where a rule has it stands below and above the two templates.
+/// What is found by name where a rule has it stands below and above the templates.
 namespace ludus {
 
 /// Where a strike is made: alone on the bench, in a duel of two, in a whole fight.

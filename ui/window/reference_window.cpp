@@ -132,8 +132,11 @@ void ReferenceWindow::showRules() {
     const int scrolled = before == ruleset_ ? text_->verticalScrollBar()->value() : 0;
     text_->document()->setMarkdown(schema ? from_utf8(reference_of(*schema, words())) : QString(),
                                    QTextDocument::MarkdownDialectGitHub);
+    QTextCursor all(text_->document());
+    all.beginEditBlock(); // else the whole page is laid out again after every block and table
     let_code_wrap(*text_->document());
     lay_out_tables(*text_->document(), fontMetrics().height() / 4);
+    all.endEditBlock();
     text_->document()->setDocumentMargin(fontMetrics().height());
     text_->moveCursor(QTextCursor::Start);
     text_->verticalScrollBar()->setValue(scrolled);

@@ -1,7 +1,5 @@
 #include "engine/arena/deploy.h"
-#include "engine/fight/edit_actor.h"
-#include "engine/fight/referee.h"
-#include "engine/rules/progression/fields.h"
+#include "engine/fight/input_desk.h"
 #include "engine/rules/progression/rule.h"
 #include "engine/rules/progression/world/act.h"
 #include "engine/rules/progression/world/combat.h"
@@ -20,95 +18,6 @@ struct RollerOn final : Roller {
         NoTrace none;
         return progression::roll(aim, keys, chance, none);
     }
-};
-
-/// What of an actor can be edited live.
-struct Edited {
-    Stats stats = {};
-};
-constexpr auto describe(Tag<Edited>) { return fields(field("stats", &Edited::stats)); }
-
-/// The world as the referee wants to see it.
-struct Fighters {
-    World& world;
-
-    bool alive(int actor) const { return world.unit(actor).hp > 0; }
-
-    /// A live edit of any stat. Hit points at 0 bring the actor down.
-    Result<void> edit(const Input& input, EventLog& log) {
-        Unit& u = world.unit(input.actor);
-        Stats stats = now(input.actor);
-        const auto done =
-            edit_actor(Edited{stats}, input, log, [&](const Edited& edited) { stats = edited.stats; });
-        if (!done) return done;
-        const Sheet edited = sheet_of({.stats = stats});
-        u.sheet.base = edited.base;
-        u.hp = stats.hp.value_or(0);
-        u.stamina = stats.stamina.value_or(0);
-        u.level = stats.level;
-        u.tier = stats.tier;
-        u.xp = stats.xp;
-        u.xp_to_next = stats.xp_to_next;
-        u.gold = stats.gold;
-        world.is_open = true;
-        refresh(world, input.actor);
-        if (u.hp <= 0 && u.active()) bring_down(world, input.actor);
-        world.is_open = false;
-        return {};
-    }
-
-    Stats now(int actor) const {
-        const Unit& u = world.unit(actor);
-        const auto rate = [&](Stat s) { return u.sheet.base[at(s)]; };
-        const auto whole = [&](Stat s) { return static_cast<int>(rate(s)); };
-        Stats s = world.design(actor).stats;
-        s.max_hp = whole(Stat::max_hp);
-        s.hp = static_cast<int>(u.hp);
-        s.atk = whole(Stat::atk);
-        s.def = whole(Stat::def);
-        s.matk = whole(Stat::matk);
-        s.mdef = whole(Stat::mdef);
-        s.spd = whole(Stat::spd);
-        s.luck = whole(Stat::luck);
-        s.crit_rate = rate(Stat::crit_rate);
-        s.crit_dmg = rate(Stat::crit_dmg);
-        s.evasion = rate(Stat::evasion);
-        s.max_stamina = whole(Stat::max_stamina);
-        s.level = u.level;
-        s.tier = u.tier;
-        s.xp = u.xp;
-        s.xp_to_next = u.xp_to_next;
-        s.gold = u.gold;
-        s.stamina = static_cast<int>(u.stamina);
-        return s;
-    }
-};
-
-class RefereeDesk final : public Desk {
-public:
-    RefereeDesk(World& world, Referee<Fighters>& referee) : world_(world), referee_(referee) {}
-
-    bool edits() override {
-        if (world_.in_tick) world_.close();
-        referee_.edit_until_next(world_.now);
-        return referee_.ok();
-    }
-    bool order(int actor, Action& action) override {
-        const Input* order = referee_.order(actor);
-        if (!order) return true;
-        const auto possible = ordered(world_, actor, order->target, order->to);
-        if (possible)
-            action = *possible;
-        else
-            referee_.refuse(impossible(*order).error());
-        return referee_.ok();
-    }
-    void opened(std::uint32_t seq) override { referee_.take_answers(seq); }
-    void closed() override { referee_.check_answers(); }
-
-private:
-    World& world_;
-    Referee<Fighters>& referee_;
 };
 
 int max_ticks(const Setup& setup) {
@@ -158,13 +67,11 @@ Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, Even
     StepBook book(log);
     world.log = &log;
     world.book = &book;
-    Fighters fighters{world};
-    Referee<Fighters> referee(fighters, source, request, log);
-    RefereeDesk desk(world, referee);
+    InputDesk desk(request, source, log);
     world.stop = request.stop;
     world.max_events = request.max_events;
     if (!request.inputs.empty()) world.desk = &desk;
-    const Result<FightEnd> end = referee.finish(run_world(world, max_ticks(setup)));
+    const Result<FightEnd> end = finish(desk, log, run_world(world, max_ticks(setup)));
     if (!end) return Unexpected(end.error());
     return Advance{.end = *end};
 }

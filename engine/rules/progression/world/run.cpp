@@ -1,4 +1,5 @@
 #include "engine/rules/progression/world/act.h"
+#include "engine/rules/progression/world/inputs.h"
 #include "engine/rules/progression/world/plan.h"
 #include "engine/rules/progression/world/systems.h"
 
@@ -63,11 +64,10 @@ void run_systems(World& w) {
 
 /// False where an input went wrong.
 bool take_action(World& w, int actor) {
-    if (w.desk) w.unsettled = true;
-    if (w.desk && !w.desk->edits()) return false;
+    if (w.desk && !take_edits(w)) return false;
     if (!w.unit(actor).active()) return true; // an edit may have ended it
     Action action = plan(w, actor);
-    if (w.desk && !w.desk->order(actor, action)) return false;
+    if (w.desk && !take_order(w, actor, action)) return false;
     act(w, actor, action);
     return true;
 }

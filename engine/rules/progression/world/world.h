@@ -3,7 +3,7 @@
 #include "engine/arena/bresenham.h"
 #include "engine/arena/way_around.h"
 #include "engine/arena/way_field.h"
-#include "engine/fight/battle.h"
+#include "engine/fight/input_desk.h"
 #include "engine/rules/progression/setup.h"
 #include "engine/rules/progression/step_book.h"
 
@@ -102,18 +102,6 @@ struct Action {
     Tile to = {};          ///< move
 };
 
-/// Who looks over the world's shoulder: lets people's inputs in while a fight is written down.
-struct Desk {
-    virtual ~Desk() = default;
-    /// Before an action: edits. False ends the fight.
-    virtual bool edits() = 0;
-    /// What was ordered instead of the actor's own plan. False ends the fight.
-    virtual bool order(int actor, Action& action) = 0;
-    /// An event with rolls begins, and ends.
-    virtual void opened(std::uint32_t seq) = 0;
-    virtual void closed() = 0;
-};
-
 struct Birth {
     int actor = nobody;
     int tick = 0;
@@ -130,9 +118,9 @@ struct Keeper {
 struct World {
     const Setup& setup;
     Roller& roller;
-    EventLog* log = nullptr;  ///< null = nothing is written down
-    StepBook* book = nullptr; ///< with a log
-    Desk* desk = nullptr;     ///< with inputs
+    EventLog* log = nullptr;   ///< null = nothing is written down
+    StepBook* book = nullptr;  ///< with a log
+    InputDesk* desk = nullptr; ///< with inputs
     std::stop_token stop = {};
     std::uint64_t max_events = default_max_events;
     std::vector<Unit> units = {};

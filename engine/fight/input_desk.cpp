@@ -1,0 +1,61 @@
+#include "engine/fight/input_desk.h"
+
+namespace ludus {
+
+InputDesk::InputDesk(const FightRequest& request, AnySource& source, const EventLog& log)
+    : source_(source), log_(log), inputs_(request.inputs), index_(request.inputs),
+      used_(request.inputs.size()), stop_(request.stop), most_(request.max_events) {
+    source_.stop_when([this] { return must_end(); });
+}
+
+const Input* InputDesk::order(int actor) {
+    const Input* next = index_.find(log_.next_seq(), InputKind::order);
+    const bool other = next && next->actor != nobody && actor != nobody && next->actor != actor;
+    return other ? nullptr : taken(log_.next_seq(), InputKind::order);
+}
+
+void InputDesk::begin_dice(std::uint32_t seq) {
+    if (inputs_.empty()) return;
+    if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
+    const Input* choice = taken(seq, InputKind::choice);
+    source_.choose(choice ? choice->choices : std::vector<bool>());
+}
+
+void InputDesk::end_dice() {
+    look();
+    if (inputs_.empty() || !ok()) return;
+    if (const Result<void> fair = source_.verdict(); !fair) refuse(fair.error());
+}
+
+Result<void> InputDesk::close() {
+    look();
+    for (std::size_t i = 0; i < inputs_.size() && ok(); ++i)
+        if (!used_[i]) refuse({error("input_unused", {}, {{"at", std::int64_t{inputs_[i].at}}})});
+    return ok() ? Result<void>() : Unexpected(problems_);
+}
+
+const Input* InputDesk::taken(std::uint32_t at, InputKind kind) {
+    if (inputs_.empty()) return nullptr;
+    const Input* input = index_.find(at, kind);
+    if (input) used_[static_cast<std::size_t>(input - inputs_.data())] = true;
+    return input;
+}
+
+Error InputDesk::reason() const {
+    if (stop_.stop_requested()) return error("cancelled");
+    return error("fight_too_long", {}, {{"max_events", static_cast<std::int64_t>(most_)}});
+}
+
+Result<FightEnd> finish(InputDesk& desk, EventLog& log, const FightEnd& end) {
+    if (const Result<void> closed = desk.close(); !closed) return Unexpected(closed.error());
+    log.open(event_kind::end, end.time.value_or(end.turns)).winner = end.winner;
+    log.close();
+    return end;
+}
+
+void record_death(EventLog& log, int actor, double time, int cause) {
+    log.open(event_kind::death, time, actor, nobody, cause);
+    log.close();
+}
+
+} // namespace ludus

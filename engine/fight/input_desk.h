@@ -1,0 +1,64 @@
+#pragma once
+
+#include "engine/fight/battle.h"
+
+#include <vector>
+
+namespace ludus {
+
+/// Where people's inputs wait until the fight comes to them. It hands out what was put in for the event to
+/// come and keeps what was wrong with it; what is done with an input is up to the fight. It also says when a
+/// fight has to end early: somebody stops it, or it grows beyond what its request allows.
+class InputDesk {
+public:
+    InputDesk(const FightRequest& request, AnySource& source, const EventLog& log);
+    InputDesk(const InputDesk&) = delete;
+    InputDesk& operator=(const InputDesk&) = delete;
+    ~InputDesk() { source_.stop_when({}); }
+
+    /// Nothing has gone wrong so far.
+    bool ok() const { return problems_.empty(); }
+
+    /// The live edit for the event to come; nullptr where there is none. Edits take event numbers of their
+    /// own, so several may come one after another.
+    const Input* edit() { return taken(log_.next_seq(), InputKind::edit); }
+    /// The order for the event to come; nullptr where nobody gave one. An order that names its actor waits
+    /// for that one: others may have turns in between that leave no event.
+    const Input* order(int actor = nobody);
+    /// What cannot be carried out, and why.
+    void refuse(const Errors& reasons) { problems_.insert(problems_.end(), reasons.begin(), reasons.end()); }
+
+    /// Before the dice of an event: those typed and the choices made for it, none left over from the one
+    /// before.
+    void begin_dice(std::uint32_t seq);
+    /// After them: whether they fitted.
+    void end_dice();
+
+    /// Whether the fight may go on.
+    void look() {
+        if (ok() && must_end()) refuse({reason()});
+    }
+    /// At the end of a fight every input must have found its place.
+    Result<void> close();
+
+private:
+    const Input* taken(std::uint32_t at, InputKind kind);
+    bool must_end() const { return stop_.stop_requested() || log_.size() > most_; }
+    Error reason() const;
+
+    AnySource& source_;
+    const EventLog& log_;
+    const Inputs& inputs_;
+    InputIndex index_;
+    std::vector<bool> used_;
+    std::stop_token stop_;
+    std::uint64_t most_;
+    Errors problems_ = {};
+};
+
+/// The last event of a fight, unless something had gone wrong.
+Result<FightEnd> finish(InputDesk& desk, EventLog& log, const FightEnd& end);
+
+void record_death(EventLog& log, int actor, double time, int cause);
+
+} // namespace ludus

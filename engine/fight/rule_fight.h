@@ -1,0 +1,308 @@
+#pragma once
+
+#include "engine/fight/input_desk.h"
+#include "engine/fight/rule.h"
+#include "engine/fight/turns.h"
+
+/// One fight under way: who is next, what they may do, what happens, who fell. A rule may bring, found by
+/// name:
+/// - `Board`: everyone on a map: of, all, move, reset
+/// - `begin_turn(fight, actor)`, `end_turn(fight, actor)`: how many acts a turn has, and what comes after
+/// - `Action`, `plan(board, actor)`, `ordered(board, actor, input)`, `perform(fight, actor, action)`: what a
+///   turn can be beside striking the first living enemy
+/// - `orders(board, actor, at)`: every order that would be carried out now, so that people may play
+/// - `struck(fight, actor, target, landed, cause)`: what follows a strike as an event of its own
+/// - `settle(board, actor)`: after an edit, or a fall
+namespace ludus {
+
+template <class R>
+concept HasActs = requires {
+    typename R::Action;
+};
+
+/// Without acts of its own a rule's actor strikes.
+template <class R>
+struct OnlyStrikes {
+    struct Action {
+        int target = nobody;
+    };
+};
+template <class R>
+struct ActionTypes {
+    using Action = typename OnlyStrikes<R>::Action;
+};
+template <HasActs R>
+struct ActionTypes<R> {
+    using Action = typename R::Action;
+};
+
+/// What a fight has beside its fighters when it is written down, and people may take part.
+struct WrittenFight {
+    const FightRequest& request;
+    EventLog& log;
+    InputDesk& desk;
+    bool pauses = false; ///< a hand-run actor's turn without an order ends it
+    std::optional<Awaited> awaits = {};
+
+    bool goes_on() const { return desk.ok() && !awaits; }
+};
+
+/// Written down or not, it is the same code.
+template <class R, Chance C, bool Logged>
+class RuleFight {
+    using Setup = typename R::Setup;
+    using Fighter = FighterOf<R>;
+    using Board = BoardOf<R>;
+    using Action = typename ActionTypes<R>::Action;
+
+public:
+    static constexpr bool logged = Logged;
+
+    RuleFight(const Setup& setup, Board& board, C& chance) requires(!Logged)
+        : setup_(setup), board_(board), chance_(chance) {}
+    RuleFight(const Setup& setup, Board& board, C& chance, WrittenFight& written) requires Logged
+        : setup_(setup),
+          board_(board),
+          chance_(chance),
+          written_(&written) {}
+
+    FightEnd take_all_turns(const TurnOrder& order) {
+        stop_ = &order.stop;
+        return take_turns(
+            order, [this](int actor) { return alive(actor); },
+            [this](int actor, int turn) { return take_turn(actor, turn); });
+    }
+
+    // What a rule's acts are made of.
+    const Setup& setup() const { return setup_; }
+    Board& board() { return board_; }
+    Fighter& of(int actor) { return board_.of(actor); }
+    int turn() const { return turn_; }
+    EventLog& log() { return written_->log; }
+    bool alive(int actor) const { return ludus::alive<R>(board_.of(actor)); }
+    bool can_go_on(int actor) const { return goes_on() && alive(actor); }
+
+    void strike(int actor, int target) {
+        int seq = 0;
+        if constexpr (Logged) {
+            seq = static_cast<int>(log().open(event_kind::attack, turn_, actor, target).seq);
+            written_->desk.begin_dice(static_cast<std::uint32_t>(seq));
+            written_blow(actor, target);
+            log().close();
+            written_->desk.end_dice();
+            for (const int fallen : {target, actor})
+                if (!alive(fallen)) record_death(log(), fallen, turn_, seq);
+            if (!goes_on()) return;
+        } else {
+            BareOf<R> bare;
+            blow(actor, target, bare);
+        }
+        fell_ = fell_ || !alive(target) || !alive(actor);
+        if constexpr (requires { R::struck(*this, actor, target, last_, seq); })
+            R::struck(*this, actor, target, last_, seq);
+    }
+
+    void move(int actor, Tile to) {
+        if constexpr (Logged) {
+            log().open(event_kind::move, turn_, actor);
+            log().change(actor, "at", value_of(*board_.of(actor).at), value_of(to));
+            log().close();
+        }
+        board_.move(actor, to);
+    }
+
+    void wait(int actor) {
+        if constexpr (Logged) {
+            log().open(event_kind::wait, turn_, actor);
+            log().close();
+        }
+    }
+
+    /// An event in which `deed(tracer)` does something to whoever acts; it may be the last.
+    template <class Deed>
+    void event(std::string_view kind, int actor, Deed&& deed) {
+        if constexpr (!Logged) {
+            BareOf<R> bare;
+            deed(bare);
+            fell_ = fell_ || !alive(actor);
+        } else {
+            const int seq = static_cast<int>(log().open(kind, turn_, actor).seq);
+            TracerOf<R> tracer(log());
+            deed(tracer);
+            log().close();
+            if (!alive(actor)) record_death(log(), actor, turn_, seq);
+        }
+        if (!alive(actor)) settle(actor);
+    }
+
+    /// An event in which `change(fighter)` changes one of them; without a change there is none.
+    template <class Change>
+    auto told(std::string_view kind, int actor, Change&& change) {
+        if constexpr (!Logged) {
+            return change(board_.of(actor));
+        } else {
+            const Fighter before = board_.of(actor);
+            const auto answer = change(board_.of(actor));
+            if (!changed<R>(setup_, before, board_.of(actor))) return answer;
+            log().open(kind, turn_, actor);
+            note_changes<R>(setup_, actor, before, board_.of(actor), log());
+            log().close();
+            return answer;
+        }
+    }
+
+private:
+    bool goes_on() const {
+        if constexpr (Logged)
+            return written_->goes_on();
+        else
+            return true;
+    }
+
+    After take_turn(int actor, int turn) {
+        turn_ = turn;
+        fell_ = Logged; // an edit may bring somebody down
+        take_edits();
+        int acts = 1;
+        if constexpr (HasTurns<R, RuleFight>)
+            if (can_go_on(actor)) acts = R::begin_turn(*this, actor);
+        for (int i = 0; i < acts && can_go_on(actor); ++i) {
+            if ((i & 3) == 3 && stop_->stop_requested()) return After::stop;
+            act(actor);
+        }
+        if constexpr (requires { R::end_turn(*this, actor); })
+            if (can_go_on(actor)) R::end_turn(*this, actor);
+        if (!goes_on()) return After::stop;
+        return fell_ ? After::somebody_fell : After::all_stand;
+    }
+
+    void take_edits() {
+        if constexpr (Logged) {
+            written_->desk.look();
+            while (const Input* input = goes_on() ? written_->desk.edit() : nullptr) edit(*input);
+        }
+    }
+    void edit(const Input& input) {
+        const bool stood = alive(input.actor);
+        const int seq = static_cast<int>(log().open(event_kind::edit, turn_, input.actor).seq);
+        const Result<void> done = R::edit(setup_, input, board_.of(input.actor), log());
+        settle(input.actor);
+        log().close();
+        if (!done) return written_->desk.refuse(done.error());
+        if (stood && !alive(input.actor)) record_death(log(), input.actor, turn_, seq);
+    }
+
+    /// As ordered; where a person has yet to order it, the fight waits; everyone else follows the rule's
+    /// plan.
+    void act(int actor) {
+        if constexpr (!Logged) {
+            return perform(actor, plan(actor));
+        } else {
+            take_edits();
+            if (!can_go_on(actor)) return;
+            const Input* order = written_->desk.order(actor);
+            if (!order && waits_for(actor)) return;
+            if (!order) return perform(actor, plan(actor));
+            const Result<Action> action = ordered(actor, *order);
+            if (!action) return written_->desk.refuse(action.error());
+            perform(actor, *action);
+        }
+    }
+
+    /// Only where there is something to order.
+    bool waits_for(int actor) {
+        if (!written_->pauses || !written_->request.is_by_hand(actor)) return false;
+        const std::uint32_t at = log().next_seq();
+        Inputs all = orders(actor, at);
+        if (all.empty()) return false;
+        written_->awaits = Awaited{.at = at, .actor = actor, .turn = turn_, .orders = std::move(all)};
+        return true;
+    }
+
+    Action plan(int actor) {
+        if constexpr (HasActs<R>)
+            return R::plan(board_, actor);
+        else
+            return {first_living_enemy(setup_.sides, actor, [this](int i) { return alive(i); })};
+    }
+
+    bool may_strike(int actor, int target) const {
+        const auto team = [&](int i) { return setup_.sides.team_of[static_cast<std::size_t>(i)]; };
+        return target != nobody && alive(target) && team(target) != team(actor);
+    }
+
+    Result<Action> ordered(int actor, const Input& order) {
+        if constexpr (HasActs<R>) {
+            return R::ordered(board_, actor, order);
+        } else {
+            if (!may_strike(actor, order.target)) return impossible(order);
+            return Action{order.target};
+        }
+    }
+
+    Inputs orders(int actor, std::uint32_t at) {
+        if constexpr (requires { R::orders(board_, actor, at); }) {
+            return R::orders(board_, actor, at);
+        } else {
+            Inputs all;
+            if constexpr (!HasActs<R>)
+                for (int i = 0; i < static_cast<int>(setup_.fighters.size()); ++i)
+                    if (may_strike(actor, i))
+                        all.push_back({.at = at, .kind = InputKind::order, .actor = actor, .target = i});
+            return all;
+        }
+    }
+
+    void perform(int actor, const Action& action) {
+        if constexpr (HasActs<R>)
+            R::perform(*this, actor, action);
+        else if (action.target != nobody)
+            strike(actor, action.target);
+    }
+
+    /// The blow with what it changes.
+    void written_blow(int from, int to) {
+        TracerOf<R> tracer(log());
+        if constexpr (WritesChanges<R>) {
+            blow(from, to, tracer);
+        } else {
+            const Fighter was_from = board_.of(from);
+            const Fighter was_to = board_.of(to);
+            blow(from, to, tracer);
+            note_changes<R>(setup_, to, was_to, board_.of(to), log());
+            if (from != to) note_changes<R>(setup_, from, was_from, board_.of(from), log());
+        }
+    }
+
+    template <class T>
+    void blow(int from, int to, T& tracer) {
+        const Board& seen = board_;
+        const Pair<const Fighter> looked{from, to, seen.of(from), seen.of(to)};
+        const Pair<Fighter> two{from, to, board_.of(from), board_.of(to)};
+        const StrikeOf<R> s = [&] {
+            if constexpr (requires { R::aim(setup_, looked, Scope::fight, seen.all(), tracer); })
+                return R::aim(setup_, looked, Scope::fight, seen.all(), tracer);
+            else
+                return aim_of<R>(setup_, looked, Scope::fight, seen.all());
+        }();
+        const typename R::Blow b = R::strike(setup_, s, chance_, tracer);
+        R::land(setup_, Scope::fight, two, s, b, tracer);
+        last_ = R::landed(b);
+        if (!alive(to)) settle(to);
+    }
+
+    void settle(int actor) {
+        if constexpr (requires { R::settle(board_, actor); }) R::settle(board_, actor);
+    }
+
+    const Setup& setup_;
+    Board& board_;
+    C& chance_;
+    WrittenFight* written_ = nullptr; ///< only where it is logged
+    const std::stop_token* stop_ = nullptr;
+    bool fell_ = false;
+    int turn_ = 0;
+    Landed last_ = {};
+};
+
+} // namespace ludus

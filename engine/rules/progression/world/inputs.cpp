@@ -1,0 +1,96 @@
+#include "engine/rules/progression/world/inputs.h"
+
+#include "engine/fight/edit_actor.h"
+#include "engine/rules/progression/fields.h"
+#include "engine/rules/progression/world/act.h"
+
+namespace ludus::progression {
+
+namespace {
+
+/// What of an actor can be edited live.
+struct Edited {
+    Stats stats = {};
+};
+constexpr auto describe(Tag<Edited>) { return fields(field("stats", &Edited::stats)); }
+
+Stats stats_now(const World& w, int actor) {
+    const Unit& u = w.unit(actor);
+    const auto rate = [&](Stat s) { return u.sheet.base[at(s)]; };
+    const auto whole = [&](Stat s) { return static_cast<int>(rate(s)); };
+    Stats s = w.design(actor).stats;
+    s.max_hp = whole(Stat::max_hp);
+    s.hp = static_cast<int>(u.hp);
+    s.atk = whole(Stat::atk);
+    s.def = whole(Stat::def);
+    s.matk = whole(Stat::matk);
+    s.mdef = whole(Stat::mdef);
+    s.spd = whole(Stat::spd);
+    s.luck = whole(Stat::luck);
+    s.crit_rate = rate(Stat::crit_rate);
+    s.crit_dmg = rate(Stat::crit_dmg);
+    s.evasion = rate(Stat::evasion);
+    s.max_stamina = whole(Stat::max_stamina);
+    s.level = u.level;
+    s.tier = u.tier;
+    s.xp = u.xp;
+    s.xp_to_next = u.xp_to_next;
+    s.gold = u.gold;
+    s.stamina = static_cast<int>(u.stamina);
+    return s;
+}
+
+/// Any stat may be edited. Hit points at 0 bring the actor down.
+Result<void> edit(World& w, const Input& input) {
+    Unit& u = w.unit(input.actor);
+    Stats stats = stats_now(w, input.actor);
+    const auto done =
+        edit_actor(Edited{stats}, input, *w.log, [&](const Edited& edited) { stats = edited.stats; });
+    if (!done) return done;
+    u.sheet.base = sheet_of({.stats = stats}).base;
+    u.hp = stats.hp.value_or(0);
+    u.stamina = stats.stamina.value_or(0);
+    u.level = stats.level;
+    u.tier = stats.tier;
+    u.xp = stats.xp;
+    u.xp_to_next = stats.xp_to_next;
+    u.gold = stats.gold;
+    w.is_open = true;
+    refresh(w, input.actor);
+    if (u.hp <= 0 && u.active()) bring_down(w, input.actor);
+    w.is_open = false;
+    return {};
+}
+
+} // namespace
+
+bool take_edits(World& w) {
+    if (w.in_tick) w.close();
+    w.unsettled = true;
+    w.desk->look();
+    while (const Input* input = w.desk->edit()) {
+        const bool stood = w.unit(input->actor).hp > 0;
+        const std::uint32_t seq = w.log->open(event_kind::edit, w.now, input->actor).seq;
+        const Result<void> done = edit(w, *input);
+        w.log->close();
+        if (!done) {
+            w.desk->refuse(done.error());
+            break;
+        }
+        if (stood && w.unit(input->actor).hp <= 0)
+            record_death(*w.log, input->actor, w.now, static_cast<int>(seq));
+    }
+    return w.desk->ok();
+}
+
+bool take_order(World& w, int actor, Action& action) {
+    const Input* order = w.desk->order(actor);
+    if (!order) return true;
+    if (const auto possible = ordered(w, actor, order->target, order->to))
+        action = *possible;
+    else
+        w.desk->refuse(impossible(*order).error());
+    return w.desk->ok();
+}
+
+} // namespace ludus::progression
