@@ -1,5 +1,7 @@
 #include "engine/analysis/curve.h"
 
+#include "engine/base/chunks.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,7 +22,8 @@ Result<void> add_win_chance(const Match& match, const CurveRequest& request, con
                                 .seed = scenario.seed(),
                                 .runs = request.runs,
                                 .jobs = request.jobs,
-                                .transitions = request.transitions},
+                                .transitions = request.transitions,
+                                .winner_only = true},
                                stop);
     if (!duel) return Unexpected(duel.error());
     out.values.emplace_back(duel->win[0]);
@@ -30,6 +33,12 @@ Result<void> add_win_chance(const Match& match, const CurveRequest& request, con
     out.notes = duel->notes;
     return {};
 }
+
+/// A point, or why the rules refuse its x.
+struct Tried {
+    CurvePoint point = {};
+    std::optional<Errors> refused = {};
+};
 
 bool is_of_duels(Metric metric) { return metric == Metric::win_chance; }
 
@@ -122,18 +131,27 @@ CurvePoint empty_point(double x, const CurveRequest& request) {
 
 Result<std::vector<CurvePoint>> curve(const Value& root, const CurveRequest& request, const Prepare& prepare,
                                       const std::stop_token& stop, const Progress& progress) {
+    CurveRequest alone = request; // the threads are at work on points already
+    if (request.xs.size() > 1) alone.jobs = 1;
+    const auto work = [&](std::uint64_t i, std::uint64_t) -> Result<Tried> {
+        const double x = request.xs[static_cast<std::size_t>(i)];
+        auto found = curve_point(root, x, alone, prepare, stop);
+        if (stop.stop_requested()) return fail("cancelled");
+        if (found) return Tried{.point = std::move(*found)};
+        if (!request.gaps) return Unexpected(found.error());
+        return Tried{.point = empty_point(x, request), .refused = found.error()};
+    };
     std::vector<CurvePoint> points;
     std::optional<Errors> refused;
     bool any = false;
-    for (const double x : request.xs) {
-        if (stop.stop_requested()) return fail("cancelled");
-        auto next = curve_point(root, x, request, prepare, stop);
-        if (!next && !request.gaps) return Unexpected(next.error());
-        if (!next && !refused) refused = next.error();
-        any = any || next;
-        points.push_back(next ? std::move(*next) : empty_point(x, request));
-        if (progress) progress(points.size(), request.xs.size());
-    }
+    const auto take = [&](Tried&& tried) {
+        any = any || !tried.refused;
+        if (!refused) refused = std::move(tried.refused);
+        points.push_back(std::move(tried.point));
+    };
+    const auto all = in_chunks(request.xs.size(), request.jobs, stop, progress, work, take, 1);
+    if (!all) return Unexpected(all.error());
+    if (points.size() < request.xs.size()) return fail("cancelled");
     if (refused && !any) return Unexpected(*refused);
     return points;
 }

@@ -58,10 +58,10 @@ struct CurveRequest {
     Path path = {}; ///< the input that varies
     std::vector<double> xs = {};
     std::vector<Metric> metrics = {};
-    std::vector<std::string> means = {}; ///< names of means that the ruleset's odds carry
-    std::uint64_t runs = 100'000;        ///< of each point whose win chance has to be sampled
-    std::optional<GeneratorId> rng = {}; ///< of sampled points; empty = the scenario's
-    unsigned jobs = 0;
+    std::vector<std::string> means = {};     ///< names of means that the ruleset's odds carry
+    std::uint64_t runs = 100'000;            ///< of each point whose win chance has to be sampled
+    std::optional<GeneratorId> rng = {};     ///< of sampled points; empty = the scenario's
+    unsigned jobs = 0;                       ///< threads that work on points; the points do not depend on it
     std::uint64_t transitions = duel_budget; ///< up to so many a win chance is exact
     std::function<State(const Match&)> state =
         {};            ///< the live values an attack meets; empty = a fight's first
@@ -71,7 +71,7 @@ struct CurveRequest {
 /// FROM + k·STEP up to TO inclusive; at most 100,001 points.
 Result<std::vector<double>> steps_between(double from, double to, double step);
 
-/// How a changed document becomes a prepared attack.
+/// How a changed document becomes a prepared attack. Asked by several threads at once, as `state` is.
 using Prepare = std::function<Result<std::unique_ptr<Match>>(const Value& root)>;
 
 /// The metrics at one x.

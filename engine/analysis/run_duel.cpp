@@ -26,7 +26,8 @@ Result<Duel> sampled(const Match& match, const DuelRequest& request, const std::
 
 Result<Duel> run_duel(const Match& match, const DuelRequest& request, const std::stop_token& stop,
                       const Progress& progress) {
-    Result<Duel> duel = match.exact_duel(request.transitions, stop);
+    Result<Duel> duel = request.winner_only ? match.exact_win_chances(request.transitions, stop)
+                                            : match.exact_duel(request.transitions, stop);
     if (!duel) {
         if (stop.stop_requested()) return fail("cancelled");
         const Error why = duel.error().front();

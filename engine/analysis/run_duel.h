@@ -12,6 +12,7 @@ struct DuelRequest {
     std::uint64_t runs = 100'000; ///< where it has to be sampled
     unsigned jobs = 0;
     std::uint64_t transitions = duel_budget;
+    bool winner_only = false; ///< turns and hit points left are not asked for, and may be empty
 };
 
 /// Exact where the budget allows; otherwise that many seeded duels, and the reason why.

@@ -1,6 +1,6 @@
 #include "engine/duel/duel.h"
 
-#include "engine/duel/loss_totals.h"
+#include "engine/duel/duelist.h"
 #include "engine/duel/strike_order.h"
 
 #include <algorithm>
@@ -10,117 +10,14 @@ namespace ludus {
 
 namespace {
 
-/// Counts less likely than this are dropped: all of them together stay far below the rounding of the sums.
-constexpr double nothing_left = 1e-22;
-
-/// What a cell of the tables below counts against the budget, so that 2·10^8 allow some 300 MB.
-constexpr std::uint64_t memory_cost = 32;
-
-/// A table of doubles by two small counts.
-class Matrix {
-public:
-    Matrix(std::size_t rows, std::size_t columns) : columns_(columns), cells_(rows * columns, 0.0) {}
-    double& at(std::size_t r, std::size_t c) { return cells_[r * columns_ + c]; }
-    double at(std::size_t r, std::size_t c) const { return cells_[r * columns_ + c]; }
-    const double* row(std::size_t r) const { return &cells_[r * columns_]; }
-    double* row(std::size_t r) { return &cells_[r * columns_]; }
-    std::size_t rows() const { return cells_.size() / columns_; }
-    std::size_t columns() const { return columns_; }
-
-private:
-    std::size_t columns_;
-    std::vector<double> cells_;
-};
-
-/// P(alive) after r losses of one sort and c of the other: both sorted, so one walk finds every pair below
-/// hp.
-double alive_after(const LossTotal& a, const LossTotal& b, double hp) {
-    CompensatedSum alive;
-    double below = b.mass;
-    std::size_t end = b.losses.size();
-    for (const Outcome& o : a.losses) {
-        while (end > 0 && !leaves_alive(hp, o.value + b.losses[end - 1].value)) below -= b.losses[--end].p;
-        if (end == 0) break;
-        alive.add(o.p * std::max(0.0, below));
-    }
-    return alive.value();
-}
-
-/// One fighter: what the foe's hits and its own failed strikes may take from it, and how often.
-struct Fighter {
-    double hp = 0;
-    std::vector<LossTotal> from_hits = {};     ///< by the number of the foe's hits
-    std::vector<LossTotal> from_rebounds = {}; ///< by the number of own strikes that rebounded
-    Matrix alive{1, 1};                        ///< [foe's hits][own rebounds]: chance to be alive
-    Matrix falls_to_hit{1, 1};                 ///< alive, but not after one more hit
-    Matrix count{1, 1};                        ///< own strikes so far: [hits made][rebounds], probability
-    Matrix ended{1, 1}; ///< [foe's hits][own rebounds]: weight of having ended there, alive
-};
-
-/// Alive before, not after. One loss more never helps, so a difference below 0 is rounding: 0.3 less
-/// 0.30000000000000004 is none.
-double fallen(double before, double after) { return std::max(0.0, before - after); }
-
-void fill_alive(Fighter& f, Cost& cost) {
-    const std::size_t hits = f.from_hits.size();
-    const std::size_t rebounds = f.from_rebounds.size();
-    f.alive = f.falls_to_hit = f.ended = Matrix(hits, rebounds);
-    for (std::size_t h = 0; h < hits && !cost.over(); ++h)
-        for (std::size_t c = 0; c < rebounds; ++c) {
-            cost.add(f.from_hits[h].losses.size() + f.from_rebounds[c].losses.size());
-            f.alive.at(h, c) = alive_after(f.from_hits[h], f.from_rebounds[c], f.hp);
-        }
-    for (std::size_t h = 0; h < hits; ++h)
-        for (std::size_t c = 0; c < rebounds; ++c)
-            f.falls_to_hit.at(h, c) = fallen(f.alive.at(h, c), h + 1 < hits ? f.alive.at(h + 1, c) : 0.0);
-}
-
-Fighter fighter(const DuelTable& table, std::size_t side, Cost& cost) {
-    const StrikeTable& own = table.strikes[side];
-    const StrikeTable& foe = table.strikes[1 - side];
-    const auto all = static_cast<std::size_t>(table.max_strikes);
-    const std::size_t most = table.in_turn() ? (all + 1) / 2 : all;
-    Fighter f{.hp = table.hp[side]};
-    f.from_hits = loss_totals(foe.hit, f.hp, foe.hit_chance > 0 ? most : 0, cost);
-    f.from_rebounds = loss_totals(own.counter, f.hp, own.counter_chance > 0 ? most : 0, cost);
-    cost.add(memory_cost * f.from_hits.size() * f.from_rebounds.size());
-    if (cost.over()) { // nobody will look at it: no table of so many cells is made
-        f.from_hits.resize(1);
-        f.from_rebounds.resize(1);
-    }
-    fill_alive(f, cost);
-    return f;
-}
-
-/// One more strike: each count stays (nothing), or goes up by one (a hit, a rebound). Counts past the table
-/// are deaths, which the alive tables have taken out already.
-void count_strike(Matrix& count, const StrikeTable& strike) {
-    for (std::size_t h = count.rows(); h-- > 0;)
-        for (std::size_t c = count.columns(); c-- > 0;) {
-            double p = strike.nothing * count.at(h, c);
-            if (h > 0) p += strike.hit_chance * count.at(h - 1, c);
-            if (c > 0) p += strike.counter_chance * count.at(h, c - 1);
-            count.at(h, c) = p < nothing_left ? 0.0 : p;
-        }
-}
-
-/// The rebounds that a side may have had by now: behind the last column that is not 0.
-std::size_t columns_in_use(const Matrix& count) {
-    std::size_t used = 0;
-    for (std::size_t h = 0; h < count.rows(); ++h)
-        for (std::size_t c = count.columns(); c-- > used;)
-            if (count.at(h, c) != 0.0) used = c + 1;
-    return used;
-}
-
 /// The joint state is a product given the four counts: hits and rebounds of either side. So with M the counts
 /// of a side's strikes and F who is alive, all that is asked is sums of M·F·M·F, small matrix products.
 class Solver {
 public:
     Solver(const DuelTable& table, Cost& cost)
-        : table_(table), cost_(cost), fighters_{fighter(table, 0, cost), fighter(table, 1, cost)} {
+        : table_(table), cost_(cost), fighters_{duelist(table, 0, cost), duelist(table, 1, cost)} {
         for (std::size_t side = 0; side < 2; ++side) {
-            Fighter& f = fighters_[side];
+            Duelist& f = fighters_[side];
             f.count = Matrix(fighters_[1 - side].from_hits.size(), f.from_rebounds.size());
             f.count.at(0, 0) = 1;
         }
@@ -207,7 +104,7 @@ private:
     /// Probability that `winner` stands and the other falls now; notes where the winner ended. `falls` is
     /// [winner's rebounds][loser's rebounds], `stands` the other way round.
     double settle(std::size_t winner, double chance, const Matrix& falls, const Matrix& stands) {
-        Fighter& w = fighters_[winner];
+        Duelist& w = fighters_[winner];
         const Matrix& foe_count = fighters_[1 - winner].count;
         const std::size_t own = in_use_[winner];
         const std::size_t foe = in_use_[1 - winner];
@@ -236,7 +133,7 @@ private:
     /// Hit points left: every end weighs the losses that lead to it. Rebounds are added one at a time, from
     /// the most to none (Horner), so that each costs one convolution.
     Distribution left(std::size_t side, double fallen) {
-        const Fighter& f = fighters_[side];
+        const Duelist& f = fighters_[side];
         std::vector<Outcome> losses;
         for (std::size_t c = f.from_rebounds.size(); c-- > 0 && !cost_.over();) {
             Tally sum;
@@ -267,22 +164,10 @@ private:
 
     const DuelTable& table_;
     Cost& cost_;
-    std::array<Fighter, 2> fighters_;
+    std::array<Duelist, 2> fighters_;
     std::array<std::size_t, 2> in_use_{1, 1};
     std::array<Matrix, 2> facing_alive_{Matrix(1, 1), Matrix(1, 1)}; ///< [own rebounds][foe's rebounds]
 };
-
-Duel already_over(const DuelTable& table) {
-    Duel duel;
-    const bool first = leaves_alive(table.hp[0], 0);
-    const bool second = leaves_alive(table.hp[1], 0);
-    duel.win = {first ? 1.0 : 0.0, second ? 1.0 : 0.0};
-    duel.draw = first || second ? 0.0 : 1.0;
-    duel.turns = {{0, 1.0}};
-    for (std::size_t side = 0; side < 2; ++side)
-        duel.left[side] = Distribution::certain(leaves_alive(table.hp[side], 0) ? table.hp[side] : 0.0);
-    return duel;
-}
 
 } // namespace
 

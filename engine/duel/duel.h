@@ -62,16 +62,15 @@ inline constexpr std::uint64_t duel_budget = 200'000'000;
 Result<Duel> exact_duel(const DuelTable& table, std::uint64_t budget = duel_budget,
                         std::stop_token stop = {});
 
-/// The same, with `strikes_of(side)` telling what the strikes of each side do, as a Result<StrikeTable>.
+/// The table, with `strikes_of(side)` telling what the strikes of each side do, as a Result<StrikeTable>.
 template <class StrikesOf>
-Result<Duel> exact_duel_of(DuelTable table, std::uint64_t budget, std::stop_token stop,
-                           StrikesOf&& strikes_of) {
+Result<DuelTable> table_with(DuelTable table, StrikesOf&& strikes_of) {
     for (std::size_t side = 0; side < 2; ++side) {
         Result<StrikeTable> strikes = strikes_of(side);
         if (!strikes) return Unexpected(strikes.error());
         table.strikes[side] = std::move(*strikes);
     }
-    return exact_duel(table, budget, std::move(stop));
+    return table;
 }
 
 /// Counts of sampled duels; chunks are added in index order.

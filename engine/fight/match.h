@@ -24,6 +24,14 @@ struct Match : Facts {
     virtual void resolve(AnySource& source, const State& state, EventLog& log) const = 0;
     virtual Result<Odds> odds(const State& state, Budget budget, std::stop_token stop) const = 0;
     virtual Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const = 0;
+    /// Who wins that duel, and nothing else of it; the whole duel unless there is a faster way.
+    virtual Result<Duel> exact_win_chances(std::uint64_t transitions, std::stop_token stop) const {
+        return exact_duel(transitions, std::move(stop));
+    }
+    /// What the first strikes of a duel do, of either side; none where the rule cannot say.
+    virtual std::optional<std::array<StrikeTable, 2>> duel_strikes(const std::stop_token&) const {
+        return std::nullopt;
+    }
     /// What a duel leaves out that the attack itself counts.
     virtual std::vector<Message> duel_notes() const { return {}; }
     /// Plays the duels of a range one after another, without a log. A stop ends it anywhere: the tally is

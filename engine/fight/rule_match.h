@@ -2,6 +2,7 @@
 
 #include "engine/dist/loss_tally.h"
 #include "engine/duel/strike_order.h"
+#include "engine/duel/win_chances.h"
 #include "engine/fight/rule.h"
 
 /// Attacks, odds and duels of a rule. It may bring, found by name:
@@ -65,14 +66,15 @@ public:
     }
 
     Result<Duel> exact_duel(std::uint64_t transitions, std::stop_token stop) const override {
-        if constexpr (requires { R::exact_duel(setup_, attack_, transitions, stop); }) {
-            if (auto duel = R::exact_duel(setup_, attack_, transitions, stop)) return std::move(*duel);
-        }
-        const DuelTable start{.hp = {R::hp(fighter(0)), R::hp(fighter(1))},
-                              .max_strikes = setup_.scenario.max_turns(),
-                              .delays = delays()};
-        return exact_duel_of(start, transitions, stop,
-                             [&](std::size_t side) { return strike_table(side, transitions, stop); });
+        return solved_duel(ludus::exact_duel, transitions, stop);
+    }
+    Result<Duel> exact_win_chances(std::uint64_t transitions, std::stop_token stop) const override {
+        return solved_duel(ludus::exact_win_chances, transitions, stop);
+    }
+
+    std::optional<std::array<StrikeTable, 2>> duel_strikes(const std::stop_token& stop) const override {
+        auto table = duel_table(duel_budget, stop);
+        return table ? std::optional(std::move(table->strikes)) : std::nullopt;
     }
 
     std::vector<Message> duel_notes() const override {
@@ -209,6 +211,23 @@ private:
             return R::delays({duel_aim(0, fighter(0), fighter(1)), duel_aim(1, fighter(1), fighter(0))});
         else
             return DuelTable().delays;
+    }
+
+    /// A duel of the rule's own, or one of strike tables as `solve` has it.
+    Result<Duel> solved_duel(Result<Duel> (*solve)(const DuelTable&, std::uint64_t, std::stop_token),
+                             std::uint64_t transitions, const std::stop_token& stop) const {
+        if constexpr (requires { R::exact_duel(setup_, attack_, transitions, stop); }) {
+            if (auto duel = R::exact_duel(setup_, attack_, transitions, stop)) return std::move(*duel);
+        }
+        const auto table = duel_table(transitions, stop);
+        return table ? solve(*table, transitions, stop) : Result<Duel>(Unexpected(table.error()));
+    }
+
+    Result<DuelTable> duel_table(std::uint64_t budget, const std::stop_token& stop) const {
+        const DuelTable start{.hp = {R::hp(fighter(0)), R::hp(fighter(1))},
+                              .max_strikes = setup_.scenario.max_turns(),
+                              .delays = delays()};
+        return table_with(start, [&](std::size_t side) { return strike_table(side, budget, stop); });
     }
 
     Result<StrikeTable> strike_table(std::size_t side, std::uint64_t budget,

@@ -70,10 +70,58 @@ TEST(Curve, HasEveryMetricAtEveryPoint) {
                                                           odds.recoil.mean(),
                                                           strikes_to_kill(odds.damage, 40),
                                                           must(run_duel(*match, {})).win[0]};
-        EXPECT_EQ(point.values, expected);
+        ASSERT_EQ(point.values.size(), expected.size());
+        for (std::size_t k = 0; k < expected.size(); ++k)
+            EXPECT_NEAR(point.values[k].value(), expected[k].value(), 1e-12) << name_of(metrics[k]);
         EXPECT_TRUE(point.exact);
     }
     EXPECT_NEAR(*points[1].values[0], 190.0 / 400, 1e-15);
+}
+
+/// Exact and sampled points, gaps among them: which thread works on which does not show.
+TEST(Curve, IsTheSameWithAnyNumberOfThreads) {
+    CurveRequest request{.path = must(parse_path("actors.a.stats.AGI")),
+                         .xs = must(steps_between(-500, 60, 10)),
+                         .metrics = {Metric::win_chance, Metric::mean},
+                         .runs = 300,
+                         .rng = GeneratorId::splitmix,
+                         .gaps = true};
+    for (const std::uint64_t transitions : {duel_budget, std::uint64_t{1}}) {
+        request.transitions = transitions;
+        std::vector<std::vector<CurvePoint>> found;
+        for (const unsigned jobs : {1U, 2U, 7U}) {
+            request.jobs = jobs;
+            std::uint64_t told = 0;
+            const auto hear = [&](std::uint64_t done, std::uint64_t all) {
+                EXPECT_GE(done, told);
+                EXPECT_EQ(all, request.xs.size());
+                told = done;
+            };
+            found.push_back(must(curve(contest_of("", R"("hp": 40)"), request, prepare, {}, hear)));
+            EXPECT_EQ(told, request.xs.size());
+        }
+        for (std::size_t k = 1; k < found.size(); ++k) {
+            ASSERT_EQ(found[k].size(), found[0].size());
+            for (std::size_t i = 0; i < found[0].size(); ++i) {
+                EXPECT_EQ(found[k][i].x, found[0][i].x);
+                EXPECT_EQ(found[k][i].values, found[0][i].values);
+                EXPECT_EQ(found[k][i].exact, found[0][i].exact);
+                EXPECT_EQ(found[k][i].ci95, found[0][i].ci95);
+            }
+        }
+    }
+}
+
+TEST(Curve, ItsFirstRefusalIsToldWhicheverThreadMeetsOne) {
+    for (const unsigned jobs : {1U, 2U, 7U}) {
+        const CurveRequest request{.path = must(parse_path("rules.die_sides")),
+                                   .xs = {20, 1, 2.5, 20, 2.5, 1},
+                                   .metrics = {Metric::win_chance},
+                                   .jobs = jobs};
+        const auto refused = curve(contest_of("", ""), request, prepare);
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(told(refused.error()), told(curve_along("rules.die_sides", {1}).error()));
+    }
 }
 
 TEST(Curve, LeavesOpenWhatHasNoNumber) {

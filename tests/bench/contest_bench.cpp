@@ -1,4 +1,5 @@
 #include "engine/analysis/batch.h"
+#include "engine/analysis/curve.h"
 #include "engine/analysis/run_duel.h"
 #include "engine/schema/path.h"
 #include "tests/bench/scenes.h"
@@ -87,20 +88,44 @@ void batch_of_4096(benchmark::State& state, bool hashed) {
 BENCHMARK_CAPTURE(batch_of_4096, hashed, true);
 BENCHMARK_CAPTURE(batch_of_4096, unhashed, false);
 
-void exact_duel_of(benchmark::State& state, std::string_view text) {
+constexpr std::string_view defaults =
+    R"({"ludus": 1, "ruleset": "contest", "actors": [{"id": "a"}, {"id": "b"}]})";
+constexpr std::string_view strong_recoil = R"({"ludus": 1, "ruleset": "contest",
+  "actors": [{"id": "a", "stats": {"STR": 3, "AGI": 12, "VIT": 60}}, {"id": "b", "stats": {"STR": 4, "AGI": 17, "VIT": 55}}]})";
+
+using Asked = Result<Duel> (Match::*)(std::uint64_t, std::stop_token) const;
+
+void exact_duel_of(benchmark::State& state, std::string_view text, Asked asked = &Match::exact_duel) {
     const auto match = match_of(text);
     for (auto _ : state) {
-        const auto duel = match->exact_duel(duel_budget, {});
+        const auto duel = (*match.*asked)(duel_budget, {});
         if (!duel) return state.SkipWithError("over the budget");
         benchmark::DoNotOptimize(duel->draw);
     }
 }
 BENCHMARK_CAPTURE(exact_duel_of, hp_110_by_tenths, even_duel)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(exact_duel_of, hp_100_defaults, R"({"ludus": 1, "ruleset": "contest",
-  "actors": [{"id": "a"}, {"id": "b"}]})")
+BENCHMARK_CAPTURE(exact_duel_of, hp_100_defaults, defaults)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(exact_duel_of, hp_100_strong_recoil, strong_recoil)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(exact_duel_of, winner_hp_110_by_tenths, even_duel, &Match::exact_win_chances)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(exact_duel_of, hp_100_strong_recoil, R"({"ludus": 1, "ruleset": "contest",
-  "actors": [{"id": "a", "stats": {"STR": 3, "AGI": 12, "VIT": 60}}, {"id": "b", "stats": {"STR": 4, "AGI": 17, "VIT": 55}}]})")
+BENCHMARK_CAPTURE(exact_duel_of, winner_hp_100_defaults, defaults, &Match::exact_win_chances)
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(exact_duel_of, winner_hp_100_strong_recoil, strong_recoil, &Match::exact_win_chances)
+    ->Unit(benchmark::kMillisecond);
+
+/// Who wins at every whole AGI from 0 to 60.
+void win_curve_of_61_points(benchmark::State& state, unsigned jobs) {
+    const Value root = *read_json(even_duel);
+    const CurveRequest request{.path = *parse_path("actors[0].stats.AGI"),
+                               .xs = *steps_between(0, 60, 1),
+                               .metrics = {Metric::win_chance},
+                               .jobs = jobs};
+    const auto prepare = [](const Value& changed) {
+        return prepare_match(*open_scenario(changed, builtin_rulesets()).scenario, builtin_rulesets());
+    };
+    for (auto _ : state) benchmark::DoNotOptimize(curve(root, request, prepare)->size());
+}
+BENCHMARK_CAPTURE(win_curve_of_61_points, one_core, 1U)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(win_curve_of_61_points, all_cores, 0U)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 } // namespace

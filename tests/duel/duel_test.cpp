@@ -1,8 +1,7 @@
 #include "engine/duel/duel.h"
 #include "tests/duel/duel_oracle.h"
+#include "tests/duel/random_duels.h"
 #include "tests/support/scenarios.h"
-
-#include <random>
 
 using namespace ludus;
 using namespace ludus::test;
@@ -37,48 +36,6 @@ void expect_equal(const Duel& expected, const Duel& found, const std::string& wh
         EXPECT_NEAR(share(found.turns, n), p, tolerance) << where << " turn " << n;
     for (const auto& [n, p] : found.turns)
         EXPECT_NEAR(share(expected.turns, n), p, tolerance) << where << " turn " << n;
-}
-
-/// Small numbers by a generator that is the same everywhere; std distributions are not.
-class Dice {
-public:
-    explicit Dice(std::uint32_t seed) : engine_(seed) {}
-    int below(int n) { return static_cast<int>(engine_() % static_cast<std::uint32_t>(n)); }
-
-private:
-    std::mt19937 engine_;
-};
-
-/// Up to four losses in halves or tenths, at least one of them.
-Distribution random_loss(Dice& dice) {
-    const double unit = dice.below(2) == 0 ? 0.5 : 0.1;
-    std::vector<Outcome> losses;
-    double all = 0;
-    for (int i = dice.below(4); i >= 0; --i) {
-        losses.push_back({unit * (1 + dice.below(24)), 1.0 + dice.below(9)});
-        all += losses.back().p;
-    }
-    for (Outcome& o : losses) o.p /= all;
-    return Distribution::from(losses);
-}
-
-StrikeTable random_strike(Dice& dice, bool counters) {
-    const int hit = dice.below(9);
-    const int counter = counters ? dice.below(9) : 0;
-    const int nothing = 1 + dice.below(3);
-    const double all = hit + counter + nothing;
-    return {.hit_chance = hit / all,
-            .hit = hit > 0 ? random_loss(dice) : Distribution(),
-            .counter_chance = counter / all,
-            .counter = counter > 0 ? random_loss(dice) : Distribution(),
-            .nothing = nothing / all};
-}
-
-DuelTable random_table(Dice& dice, bool counters) {
-    const std::array most{1, 2, 3, 8, 20};
-    return {.strikes = {random_strike(dice, counters), random_strike(dice, counters)},
-            .hp = {0.5 * (1 + dice.below(24)), 0.1 * (1 + dice.below(80))},
-            .max_strikes = most[static_cast<std::size_t>(dice.below(5))]};
 }
 
 Distribution die(int sides) {

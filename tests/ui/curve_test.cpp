@@ -417,6 +417,46 @@ TEST_F(Curve, TitlesAndLabelsAreWholeInEveryLanguage) {
     }
 }
 
+/// Of every preset that is quick enough for a test: the drawn line against whole duels worked out afresh.
+TEST_F(Curve, WinChancesAreExactAtEveryWholeNumber) {
+    analysis.setMetric(Metric::win_chance);
+    settle();
+    const CurveLine& line = analysis.curve()->now();
+    EXPECT_TRUE(line.exact);
+    EXPECT_EQ(span(), (AxisSpan{.from = 0, .to = 30}));
+    for (int agi = 0; agi <= 30; ++agi) {
+        const auto root = with_path(document.root(), *parse_path("actors[0].stats.AGI"), agi);
+        const auto match =
+            prepare_match(*open_scenario(*root, builtin_rulesets()).scenario, builtin_rulesets());
+        ASSERT_TRUE(line.at(agi)) << agi;
+        EXPECT_NEAR(*line.at(agi), (*match)->exact_duel(duel_budget, {})->win[0], 1e-12) << agi;
+    }
+    set("actors[1].stats.AGI", 13); // an edit elsewhere
+    EXPECT_TRUE(analysis.curve()->now().exact);
+    EXPECT_TRUE(analysis.curve()->now().at(29));
+}
+
+/// A point more on the die begins above 2, 12 and 22, and Roland's ends there: upright on both sides, nothing
+/// else between whole numbers.
+TEST_F(Curve, WinChancesAreUprightWhereTheRuleJumps) {
+    analysis.setMetric(Metric::win_chance);
+    settle();
+    const CurveLine& line = analysis.curve()->now();
+    std::vector<double> beside;
+    for (std::size_t i = 0; i < line.xs.size(); ++i)
+        if (line.is_between(i)) beside.push_back(line.xs[i]);
+    ASSERT_THAT(beside, SizeIs(6));
+    for (std::size_t k = 0; k < 3; ++k) {
+        const double x = 2 + 10.0 * static_cast<double>(k);
+        EXPECT_LT(beside[2 * k], x);
+        EXPECT_GT(beside[2 * k + 1], x);
+        EXPECT_NEAR(beside[2 * k], x, 1e-6);
+        EXPECT_NEAR(beside[2 * k + 1], x, 1e-6);
+        EXPECT_LT(*line.at(x), *value_at(line, x + 1e-6));
+        EXPECT_GT(*line.at(x), *value_at(line, x - 1e-6));
+    }
+}
+
 TEST_F(Curve, DraggingTheInputOfTheCurveCostsOnePoint) {
     const auto line = analysis.curve()->now().xs.size();
     set("actors[0].stats.AGI", 12.3);

@@ -14,6 +14,7 @@ constexpr double narrow = 100; // wider ranges are shown around the present valu
 constexpr double intervals = 60;
 constexpr double most_whole = 400; // values of a whole field; beyond, a part of them
 constexpr double whole_intervals = 200;
+constexpr double least_whole = 20;   // whole numbers that make a curve of a real field
 constexpr double least_width = 1e-6; // of a real field
 constexpr double aims = 500;         // places a mouse can tell apart
 
@@ -180,6 +181,16 @@ std::vector<double> axis_grid(const Axis& axis, const AxisSpan& span) {
     std::sort(xs.begin(), xs.end());
     xs.erase(std::unique(xs.begin(), xs.end(), [&](double a, double b) { return b - a < step * 1e-9; }),
              xs.end());
+    return xs;
+}
+
+std::vector<double> duel_grid(const Axis& axis, const AxisSpan& span) {
+    const auto is_whole = [](double x) { return std::trunc(x) == x; };
+    const bool wide = span.width() >= least_whole && span.width() <= most_whole;
+    if (!wide || !is_whole(span.from) || !is_whole(span.to) || !is_whole(axis.present.value_or(0)))
+        return axis_grid(axis, span);
+    std::vector<double> xs;
+    for (double x = span.from; x <= span.to; ++x) xs.push_back(x);
     return xs;
 }
 

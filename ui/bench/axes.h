@@ -54,6 +54,10 @@ AxisSpan fitting_span(const Axis& axis, AxisSpan wanted);
 /// no more of them than pixels; otherwise in about 60 round steps. The ends are always among them.
 std::vector<double> axis_grid(const Axis& axis, const AxisSpan& span);
 
+/// The same for win chances, which are asked at whole numbers: also of a real field whose present value and
+/// ends are whole, where the part is wide enough (AGI 12 from 0 to 30, but no factor from 0 to 3).
+std::vector<double> duel_grid(const Axis& axis, const AxisSpan& span);
+
 /// The value that a click at x means: whole, or as round as the span lets one aim.
 double aimed_value(const Axis& axis, const AxisSpan& span, double x);
 

@@ -1,8 +1,10 @@
 #include "ui/bench/curve_work.h"
 
+#include "engine/analysis/duel_jumps.h"
 #include "engine/analysis/sharpen.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 namespace ludus::ui {
@@ -10,6 +12,7 @@ namespace ludus::ui {
 namespace {
 
 constexpr std::size_t most_kept = 12;
+constexpr std::chrono::milliseconds first_line{60}; // what a whole curve of duels may take at once
 
 /// One input of one build changed, and what is asked of it: metrics of an attack, or of duels.
 struct Varied {
@@ -47,8 +50,7 @@ CurveRequest request_of(const Varied& varied, std::vector<double> xs) {
         .xs = std::move(xs),
         .runs = duels_a_point,
         .rng = GeneratorId::splitmix,
-        .jobs = 1,
-        .transitions = duel_budget / 10,
+        .jobs = varied.of_duels() ? 0U : 1U, // points of an attack are quicker than threads
         .state = [&](const Match& match) { return varied_state(varied, match.scenario().actor_count()); },
         .gaps = true};
     for (const Measure& metric : varied.metrics)
@@ -110,16 +112,77 @@ struct CurveTools {
     const Progress& progress;
 };
 
+Result<Found> traced_attacks(const Varied& varied, const AxisSpan& span, const CurveTools& tools,
+                             const Found* known) {
+    auto points = known ? Result<std::vector<CurvePoint>>(known->points)
+                        : points_at(varied, axis_grid(varied.axis, span), tools.progress);
+    if (!points) return Unexpected(points.error());
+    return sharpened_by(varied, std::move(*points), tools.job.budget);
+}
+
+/// The points at those of the xs that are not there yet, put in their places.
+Result<void> add_points(const Varied& varied, std::vector<double> xs, bool between, const Progress& progress,
+                        std::vector<CurvePoint>& points) {
+    std::erase_if(xs, [&](double x) {
+        return std::any_of(points.begin(), points.end(), [x](const CurvePoint& p) { return p.x == x; });
+    });
+    if (xs.empty()) return {};
+    auto more = points_at(varied, std::move(xs), progress);
+    if (!more) return Unexpected(more.error());
+    for (CurvePoint& point : *more) {
+        point.between = between;
+        points.push_back(std::move(point));
+    }
+    std::sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
+    return {};
+}
+
+/// Every fourth, and the ends.
+std::vector<double> coarse(const std::vector<double>& xs) {
+    std::vector<double> some;
+    for (std::size_t i = 0; i < xs.size(); ++i)
+        if (i % 4 == 0 || i + 1 == xs.size()) some.push_back(xs[i]);
+    return some;
+}
+
+/// Upright where the rule jumps, whatever slopes the duels make of it. A curve with sampled points has no
+/// edges that could be told from their spread.
+Result<void> add_jumps(const Varied& varied, const std::vector<double>& grid, Found& found) {
+    const bool exact =
+        std::all_of(found.points.begin(), found.points.end(), [](const CurvePoint& p) { return p.exact; });
+    if (!exact) return {};
+    const auto prepare = [&](const Value& root) { return prepared(varied, root); };
+    auto xs = duel_jumps(
+        varied.input.scenario.root(),
+        {.path = varied.axis.path, .xs = grid, .whole = varied.axis.whole(), .budget = full_budget}, prepare,
+        varied.stop);
+    return add_points(varied, std::move(xs), true, {}, found.points);
+}
+
+/// A first line of every fourth point comes alone where all of them would take longer than one waits.
+Result<Found> traced_duels(const Varied& varied, const AxisSpan& span, const CurveTools& tools,
+                           const Found* known) {
+    using Clock = std::chrono::steady_clock;
+    const std::vector<double> grid = duel_grid(varied.axis, span);
+    const Clock::time_point start = Clock::now();
+    Found found = known ? *known : Found();
+    if (const auto added = add_points(varied, coarse(grid), false, tools.progress, found.points); !added)
+        return Unexpected(added.error());
+    found.rough = tools.job.budget <= rough_budget && 4 * (Clock::now() - start) > first_line;
+    if (found.rough) return found;
+    auto added = add_points(varied, grid, false, tools.progress, found.points);
+    if (added) added = add_jumps(varied, grid, found);
+    return added ? Result<Found>(std::move(found)) : Result<Found>(Unexpected(added.error()));
+}
+
 Result<Found> traced(const Varied& varied, const AxisSpan& span, const CurveTools& tools) {
     CurveMemory::Key key = key_of(varied, span);
     const Found* known = tools.memory.find(key);
     if (known && (!known->rough || tools.job.budget <= rough_budget)) return *known;
-    auto points = known ? Result<std::vector<CurvePoint>>(known->points)
-                        : points_at(varied, axis_grid(varied.axis, span), tools.progress);
-    if (!points) return Unexpected(points.error());
-    Found found = sharpened_by(varied, std::move(*points), tools.job.budget);
+    auto found = varied.of_duels() ? traced_duels(varied, span, tools, known)
+                                   : traced_attacks(varied, span, tools, known);
     if (varied.stop.stop_requested()) return fail("cancelled");
-    tools.memory.keep(std::move(key), found);
+    if (found) tools.memory.keep(std::move(key), *found);
     return found;
 }
 
