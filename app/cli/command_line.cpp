@@ -210,6 +210,15 @@ private:
         replay_.add_option("FILE", replays_.files, say("cli.help.replay_files"))->type_name("");
         add_variant(replay_);
         replay_.add_flag("--verify", replays_.verify, say("cli.help.verify"));
+        CLI::App& play_ = add("play", [this](const Session& s) {
+            return needing(s, plays_.file, "FILE", [&] { return play(s, plays_); });
+        });
+        play_.add_option("FILE", plays_.file, say("cli.help.play_file"))->type_name("");
+        add_variant(play_);
+        play_.add_option("--hand", plays_.hand, say("cli.help.hand"))
+            ->type_name("all|TEAM|ACTOR")
+            ->expected(1, -1);
+        play_.add_option("--log", plays_.log, say("cli.help.play_log"))->type_name("OUT");
         CLI::App& aliasing_ = add("aliasing", [this](const Session& s) {
             return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });
         });
@@ -291,6 +300,7 @@ private:
     BatchOptions batches_ = {};
     LabOptions labs_ = {};
     ReplayOptions replays_ = {};
+    PlayOptions plays_ = {};
     DiceOptions pools_ = {};
     AliasingOptions aliases_ = {};
 };

@@ -73,6 +73,14 @@ struct ReplayOptions {
 };
 int replay(const Session& session, const ReplayOptions& options);
 
+struct PlayOptions {
+    std::string file = {};
+    std::vector<std::string> hand = {}; ///< teams and actors; none = all
+    std::optional<std::string> log = {};
+};
+/// A fight that people play, at a terminal or from a script.
+int play(const Session& session, const PlayOptions& options);
+
 struct DiceOptions {
     std::vector<std::string> words = {}; ///< the expression, as the shell cut it
     std::optional<std::string> mode = {};

@@ -14,12 +14,6 @@ namespace ludus::cli {
 
 namespace {
 
-State state_after(const Battle& battle, const EventLog& log) {
-    State state = battle.initial_state();
-    for (const Event& event : log.events()) apply(state, log.changes(event));
-    return state;
-}
-
 /// A number, a text, or a place: 3 · 4. Empty for what is not there: nothing worn, nobody staggered.
 std::string shown(const Session& session, const Scenario& scenario, const Value& value) {
     if (value.is_number()) return short_number_text(value.as_double(), session.words());
@@ -59,9 +53,15 @@ bool takes_a_turn(std::string_view kind) {
 
 } // namespace
 
-std::string fight_text(const Session& session, const Battle& battle, const EventLog& log) {
+State state_after(const Battle& battle, const EventLog& log) {
+    State state = battle.initial_state();
+    for (const Event& event : log.events()) apply(state, log.changes(event));
+    return state;
+}
+
+std::string events_text(const Session& session, const Battle& battle, const EventLog& log, std::size_t from) {
     std::string out;
-    for (const Event& event : log.events()) {
+    for (const Event& event : log.events().subspan(std::min(from, log.events().size()))) {
         const auto lines = sentences_of(event, log, battle, session.words());
         const bool turns = takes_a_turn(event.kind);
         const bool whole = event.time == std::trunc(event.time);
@@ -73,6 +73,14 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
                    (turns ? line : bold(line, session.coloured())) + "\n";
         }
     }
+    return out;
+}
+
+std::string fight_text(const Session& session, const Battle& battle, const EventLog& log) {
+    return events_text(session, battle, log) + "\n" + outcome_text(session, battle, log);
+}
+
+std::string outcome_text(const Session& session, const Battle& battle, const EventLog& log) {
     const State start = battle.initial_state();
     const State state = state_after(battle, log);
     Table table({Align::left, Align::left, Align::left});
@@ -89,7 +97,7 @@ std::string fight_text(const Session& session, const Battle& battle, const Event
         table.add({scenario.actor_name(i, session.language()),
                    scenario.team_name(scenario.team(i), session.language()), values});
     }
-    return out + "\n" + table.text(session.coloured());
+    return table.text(session.coloured());
 }
 
 Value final_value(const Battle& battle, const EventLog& log) {

@@ -10,6 +10,16 @@ namespace ludus::cli {
 /// A whole fight turn by turn in the session's language, and how everyone came out of it.
 std::string fight_text(const Session& session, const Battle& battle, const EventLog& log);
 
+/// Its events alone, from one of them on.
+std::string events_text(const Session& session, const Battle& battle, const EventLog& log,
+                        std::size_t from = 0);
+
+/// Everyone as they are after all that has happened.
+std::string outcome_text(const Session& session, const Battle& battle, const EventLog& log);
+
+/// The live values after all that has happened.
+State state_after(const Battle& battle, const EventLog& log);
+
 /// The live values at the end: `{id: {stat: value}}`.
 Value final_value(const Battle& battle, const EventLog& log);
 

@@ -2,11 +2,10 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/fight_text.h"
+#include "app/cli/replay_file.h"
 #include "app/cli/terminal.h"
 #include "engine/fight/recorded.h"
-#include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
-#include "engine/io/line_finder.h"
 
 #include <algorithm>
 
@@ -76,55 +75,8 @@ std::string text_of(const Session& session, const Verification& v) {
     return text;
 }
 
-struct Opening {
-    Replay replay = {};
-    std::unique_ptr<Battle> battle = {};
-    PresentRules present = {};
-};
-
-/// With the session's --variant, --set, --seed and --rng: the same inputs under other values.
-Result<Replay> under_options(const Session& session, Replay replay) {
-    const CommonOptions& options = session.options();
-    auto scenario = with_options(session, replay.scenario);
-    if (!scenario) return Unexpected(scenario.error());
-    replay.scenario = std::move(*scenario);
-    if (options.rng) replay.rng = *generator_named(*options.rng);
-    if (options.seed) replay.seed = *seed_of(*read_json(*options.seed));
-    return replay;
-}
-
-Result<Opening> open_replay(const Session& session, const Value& root) {
-    auto written = replay_of(root);
-    if (!written) return Unexpected(written.error());
-    auto replay = under_options(session, std::move(*written));
-    if (!replay) return Unexpected(replay.error());
-    Opened opened = open_scenario(replay->scenario, session.rulesets());
-    if (!opened.scenario) {
-        for (Error& e : opened.findings.errors) e.path = e.path.empty() ? "scenario" : "scenario." + e.path;
-        return Unexpected(opened.findings.errors);
-    }
-    auto battle = prepare_battle(*opened.scenario, session.rulesets());
-    if (!battle) return Unexpected(battle.error());
-    const Schema& schema = opened.scenario->schema();
-    return Opening{std::move(*replay), std::move(*battle),
-                   present_rules(*session.rulesets().find(schema.ruleset), schema)};
-}
-
-/// Errors of the file carry the line they are on.
-Result<Opening> read_replay(const Session& session, const std::string& file) {
-    const auto text = read_source(file);
-    if (!text) return Unexpected(text.error());
-    const auto root = read_json(*text);
-    if (!root) return Unexpected(root.error());
-    auto opening = open_replay(session, *root);
-    if (opening) return opening;
-    Errors errors = opening.error();
-    add_lines(errors, *text);
-    return Unexpected(errors);
-}
-
 /// The rules are not those of the recording: said first, whatever comes of it.
-void warn_of_rules(const Session& session, const Opening& opening, const std::string& file) {
+void warn_of_rules(const Session& session, const OpenedReplay& opening, const std::string& file) {
     const auto& [replay, battle, present] = opening;
     session.warn(
         {error("rules_changed", "rules_hash", {{"recorded", replay.rules_hash}, {"present", present.hash}})},
@@ -136,7 +88,7 @@ void warn_of_rules(const Session& session, const Opening& opening, const std::st
                      file);
 }
 
-int play_again(const Session& session, const Opening& opening, const std::string& file) {
+int play_again(const Session& session, const OpenedReplay& opening, const std::string& file) {
     const auto inputs = inputs_of(opening.replay.inputs, opening.battle->scenario());
     if (!inputs) return session.complain(inputs.error(), file), wrong_use;
     EventLog log;
@@ -179,7 +131,7 @@ void count_unreadable(const Session& session, const std::string& file, const Err
 }
 
 void verify_file(const Session& session, const std::string& file, bool alone, Tally& tally) {
-    const auto opening = read_replay(session, file);
+    const auto opening = read_replay_file(session, file);
     if (!opening) return count_unreadable(session, file, opening.error(), tally);
     const auto verified = verify(opening->replay, *opening->battle, opening->present, session.stop());
     if (!verified) return count_unreadable(session, file, verified.error(), tally);
@@ -226,7 +178,7 @@ int replay(const Session& session, const ReplayOptions& options) {
     if (options.files.size() > 1)
         return session.complain({error("one_replay_only", {}, {{"text", options.files[1]}})}), wrong_use;
     const std::string& file = options.files.front();
-    const auto opening = read_replay(session, file);
+    const auto opening = read_replay_file(session, file);
     if (!opening) return complain_of(session, file, opening.error()), wrong_use;
     return play_again(session, *opening, file);
 }

@@ -52,6 +52,7 @@ struct Event {
     int actor = nobody;
     int target = nobody;
     int winner = -1;      ///< `end`: the winning team's number; -1 = a draw
+    int use = 0;          ///< `attack`: with what, as the ruleset numbers it; 0 = as usual
     int cause = no_event; ///< the number of the event that brought this one about
     Stretch draws = {};
     Stretch steps = {};

@@ -52,6 +52,19 @@ Result<Input> read_act(Input input, const Value& v, const std::string& path) {
     return input;
 }
 
+/// With what to strike, where that is said; null is bare hands.
+Result<Input> read_weapon(Input input, const Value& v, const std::string& path) {
+    if (v.contains("weapon")) {
+        if (!v["weapon"].is_text() && !v["weapon"].is_null()) return bad_input(path + ".weapon");
+        input.weapon = v["weapon"].is_text() ? v["weapon"].as_text() : std::string();
+    }
+    if (v.contains("type")) {
+        if (!v["type"].is_text()) return bad_input(path + ".type");
+        input.type = v["type"].as_text();
+    }
+    return input;
+}
+
 /// Whose turn it is, where that is said; then whom to strike, where to go, or what else to do.
 Result<Input> read_order(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
     if (v.contains("actor")) {
@@ -68,7 +81,7 @@ Result<Input> read_order(Input input, const Value& v, const std::string& path, c
     const auto target = actor_at(v["target"], path + ".target", scenario);
     if (!target) return Unexpected(target.error());
     input.target = *target;
-    return input;
+    return read_weapon(std::move(input), v, path);
 }
 
 Result<Input> input_of(const Value& v, const std::string& path, const Scenario& scenario) {
@@ -102,6 +115,8 @@ Value value_of(const Input& input, const Scenario& scenario) {
         out.set("to", value_of(*input.to));
     } else if (input.kind == InputKind::order) {
         out.set("target", actor_value(input.target, scenario));
+        if (input.weapon) out.set("weapon", input.weapon->empty() ? Value() : Value(*input.weapon));
+        if (!input.type.empty()) out.set("type", input.type);
     } else {
         out.set("actor", actor_value(input.actor, scenario))
             .set("path", input.path)

@@ -85,7 +85,9 @@ public:
     void strike(int actor, int target) {
         int seq = no_event;
         if constexpr (Logged) {
-            seq = static_cast<int>(log().open(event_kind::attack, turn_, actor, target).seq);
+            Event& event = log().open(event_kind::attack, turn_, actor, target);
+            if constexpr (requires { event.use = of(actor).use; }) event.use = of(actor).use;
+            seq = static_cast<int>(event.seq);
             written_->desk.begin_dice(static_cast<std::uint32_t>(seq));
             written_blow(actor, target);
             log().close();

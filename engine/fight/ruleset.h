@@ -33,6 +33,8 @@ struct Ruleset {
     void (*check)(const Scenario&, Findings&) = nullptr;
     Result<std::unique_ptr<Match>> (*match)(const Scenario&, const AttackRef&) = nullptr;
     Result<std::unique_ptr<Battle>> (*battle)(const Scenario&) = nullptr;
+    /// People may run fighters: `advance` offers every order they can be given.
+    bool by_hand = false;
     /// Reads documents in the form the ruleset's source keeps them in, where it has one.
     Result<Imported> (*import_files)(const std::vector<Value>& documents) = nullptr;
     /// How fights count time, and what only this ruleset can be asked in the lab.

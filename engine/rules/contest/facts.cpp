@@ -12,7 +12,7 @@ std::vector<Message> attack_lines(const Setup& setup, const EventLog& log, const
     const bool hit = step_value(log, event, "hit") != 0.0;
     const bool counter = step_value(log, event, "counter") != 0.0;
     const std::string way = hit ? "hit" : counter ? "counter" : "blocked";
-    Message effect{"contest." + way + "." + std::string(name_of(setup.use(event.actor).type)),
+    Message effect{"contest." + way + "." + std::string(name_of(setup.use(event.actor, event.use).type)),
                    {{"attacker", name_at(setup, event.actor)}, {"defender", name_at(setup, event.target)}}};
     if (hit) effect.arguments.push_back({"damage", step_value(log, event, "damage")});
     if (counter) effect.arguments.push_back({"recoil", step_value(log, event, "recoil")});
@@ -27,7 +27,7 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
     if (event.kind != event_kind::attack) return {};
     const auto step = [&](std::string_view id) { return step_value(log, event, id); };
     const bool hit = step("hit") != 0.0;
-    const Use& use = setup.use(event.actor);
+    const Use& use = setup.use(event.actor, event.use);
     const Value raw = hit ? Value::record({{"damage", step("damage")}})
                           : Value::record({{"defense_value", step("defense_power")}});
     return Value::record({{"hit", hit},
@@ -59,7 +59,7 @@ std::vector<Message> Rule::narrate(const Setup& setup, Scope, const EventLog& lo
 }
 
 std::string Rule::source(const Setup& setup, Scope, const Event& event, std::string_view field) {
-    const Use& use = setup.use(event.actor);
+    const Use& use = setup.use(event.actor, event.use);
     return field == "attack_type" ? use.type_source : use.pierces_source;
 }
 

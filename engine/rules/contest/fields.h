@@ -22,7 +22,8 @@ constexpr auto describe(Tag<Equipment>) {
 
 constexpr auto describe(Tag<Actor>) {
     return fields(field("stats", &Actor::stats), field("equipment", &Actor::equipment),
-                  field("weapon", &Actor::weapon, {.items = "weapon"}));
+                  field("weapon", &Actor::weapon, {.items = "weapon"}),
+                  field("inventory", &Actor::inventory, {.items = "weapon"}));
 }
 
 constexpr auto describe(Tag<Weapon>) {

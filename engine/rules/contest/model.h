@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 /// The agility contest: both sides roll, the gap between them adds to the damage or rebounds on the attacker.
 namespace ludus::contest {
@@ -31,6 +32,7 @@ struct Actor {
     Stats stats = {};
     Equipment equipment = {};
     std::optional<ItemRef> weapon = {};
+    std::vector<ItemRef> inventory = {};
 };
 
 struct Weapon {

@@ -117,7 +117,7 @@ TEST(ProgressionDuel, CurveAndLabSayTheSame) {
         {.path = must(parse_path("actors.a.stats.spd")), .xs = {1, 12, 40}, .metrics = {Metric::win_chance}},
         prepare));
     for (const CurvePoint& p : points) {
-        EXPECT_EQ(*p.values[0], duel_of(with(root, "actors[0].stats.spd", p.x)).win[0]);
+        EXPECT_NEAR(*p.values[0], duel_of(with(root, "actors[0].stats.spd", p.x)).win[0], 1e-12);
         ASSERT_EQ(p.notes.size(), 1U);
         EXPECT_EQ(p.notes[0].key, "duel.note.only_strikes");
     }

@@ -1,0 +1,254 @@
+#include "app/cli/commands.h"
+#include "app/cli/fight_text.h"
+#include "app/cli/replay_file.h"
+#include "app/cli/terminal.h"
+#include "engine/fight/order_words.h"
+#include "engine/io/file.h"
+#include "engine/io/json_reader.h"
+#include "engine/io/json_writer.h"
+#include "engine/narration/formula.h"
+#include "engine/scenario/role_path.h"
+
+#include <algorithm>
+#include <iostream>
+#include <unistd.h>
+
+namespace ludus::cli {
+
+namespace {
+
+/// Who is run by hand, and what was put in so far.
+struct Game {
+    std::unique_ptr<Battle> battle = {};
+    FightRequest request = {};
+};
+
+Result<Game> open_game(const Session& session, const std::string& file) {
+    const auto text = read_source(file);
+    if (!text) return Unexpected(text.error());
+    const auto root = read_json(*text);
+    if (root && root->is_record() && root->contains("ludus_replay")) {
+        auto replay = read_replay_file(session, file);
+        if (!replay) return Unexpected(replay.error());
+        auto inputs = inputs_of(replay->replay.inputs, replay->battle->scenario());
+        if (!inputs) return Unexpected(inputs.error());
+        return Game{std::move(replay->battle),
+                    {.rng = replay->replay.rng, .seed = replay->replay.seed, .inputs = std::move(*inputs)}};
+    }
+    const auto scenario = load_scenario(session, file);
+    if (!scenario) return Unexpected(Errors{}); // told already
+    auto battle = prepare_battle(*scenario, session.rulesets());
+    if (!battle) return Unexpected(battle.error());
+    return Game{std::move(*battle), {.rng = scenario->rng(), .seed = scenario->seed()}};
+}
+
+/// Everyone, whole teams, or single actors.
+Result<std::vector<bool>> hands(const std::vector<std::string>& names, const Battle& battle) {
+    const Scenario& scenario = battle.scenario();
+    const auto& team_of = battle.sides().team_of;
+    const auto& teams = battle.sides().names;
+    std::vector<bool> by_hand(team_of.size(), names.empty());
+    for (const std::string& name : names) {
+        const auto team = std::ranges::find(teams, name);
+        const auto actor = scenario.actor_index(name);
+        if (name != "all" && team == teams.end() && !actor)
+            return fail("unknown_hand", "--hand", {{"name", name}});
+        for (std::size_t i = 0; i < by_hand.size(); ++i)
+            if (name == "all" || (team != teams.end() && team_of[i] == team - teams.begin()) ||
+                (actor && *actor == static_cast<int>(i)))
+                by_hand[i] = true;
+    }
+    return by_hand;
+}
+
+/// What a line of the player comes to.
+enum class Answer { goes_on, leaves, impossible };
+
+/// One sitting: plays on until somebody has to say something, shows it, and takes the answer.
+class Sitting {
+public:
+    Sitting(const Session& session, Game game) : session_(session), game_(std::move(game)) {}
+
+    int run(const PlayOptions& options) {
+        terminal_ = isatty(STDIN_FILENO) != 0;
+        if (!play_on()) return wrong_use;
+        Answer answer = Answer::goes_on;
+        while (now_.awaits && answer != Answer::leaves) {
+            if (show_) show_turn();
+            answer = read_answer();
+            if (answer == Answer::impossible && !terminal_) break;
+        }
+        if (!now_.awaits && !session_.json())
+            session_.print(events_text(session_, battle(), log_, shown_) + "\n" +
+                           outcome_text(session_, battle(), log_));
+        const int written = write_log(options);
+        if (session_.json()) session_.print_json(json());
+        return answer == Answer::impossible ? wrong_use : written;
+    }
+
+private:
+    const Battle& battle() const { return *game_.battle; }
+    const Scenario& scenario() const { return battle().scenario(); }
+
+    /// The same inputs always give the same fight, so it is played from the start each time. Inputs of a
+    /// replay that no longer fit are left out from the first of them on, and that is told.
+    bool play_on() {
+        for (;;) {
+            log_.clear();
+            game_.request.stop = session_.stop();
+            const auto come = battle().advance(game_.request, log_);
+            if (come) return now_ = *come, true;
+            Inputs& inputs = game_.request.inputs;
+            const auto misfits =
+                std::ranges::count_if(inputs, [&](const Input& i) { return i.at >= log_.next_seq(); });
+            if (misfits == 0 || session_.stop().stop_requested())
+                return session_.complain(come.error()), false;
+            session_.warn(come.error());
+            std::erase_if(inputs, [&](const Input& i) { return i.at >= log_.next_seq(); });
+        }
+    }
+
+    void show_turn() {
+        show_ = false;
+        if (session_.json()) return;
+        std::string out = events_text(session_, battle(), log_, shown_);
+        shown_ = log_.events().size();
+        const Awaited& turn = *now_.awaits;
+        out += "\n" + standing();
+        out += bold(session_.say("cli.play.turn", {{"turn", std::int64_t{turn.turn}},
+                                                   {"name", scenario().actor_name(turn.actor)}}),
+                    session_.coloured()) +
+               "\n";
+        for (std::size_t i = 0; i < turn.orders.size(); ++i) {
+            const std::string number = std::to_string(i + 1);
+            out += std::string(4 - std::min<std::size_t>(4, number.size()), ' ') + number + "  " +
+                   one_line(session_.words().text(order_message(turn.orders[i], scenario()))) + "\n";
+        }
+        session_.print(out);
+    }
+
+    /// "Allies: Hilda 40, Corin 12.5", a line a team; who is down is left out.
+    std::string standing() const {
+        const State state = state_after(battle(), log_);
+        const std::string path = role_path(scenario().schema().actor(), Role::vitality);
+        const auto& sides = battle().sides();
+        std::string out;
+        for (std::size_t team = 0; team < sides.names.size(); ++team) {
+            std::string members;
+            for (std::size_t i = 0; i < sides.team_of.size(); ++i) {
+                const int actor = static_cast<int>(i);
+                const double hp = state.number(actor, path, 0);
+                if (sides.team_of[i] == static_cast<int>(team) && hp > smallest_hp)
+                    members += (members.empty() ? "" : ", ") +
+                               scenario().actor_name(actor, session_.language()) + " " +
+                               short_number_text(hp, session_.words());
+            }
+            if (!members.empty())
+                out += session_.say("cli.play.standing", {{"team", scenario().team_name(sides.names[team])},
+                                                          {"members", members}}) +
+                       "\n";
+        }
+        return out;
+    }
+
+    Answer read_answer() {
+        if (terminal_) session_.tell("> ");
+        std::string line;
+        if (!std::getline(std::cin, line)) return Answer::leaves;
+        line.erase(line.find_last_not_of(" \t\r") + 1);
+        line.erase(0, line.find_first_not_of(" \t"));
+        if (line == "q") return Answer::leaves;
+        if (line == "?") return session_.print(session_.say("cli.play.help") + "\n"), Answer::goes_on;
+        if (line == "u") return take_back();
+        if (line.empty() && terminal_) return Answer::goes_on;
+        return order(line);
+    }
+
+    Answer order(const std::string& line) {
+        const Inputs& orders = now_.awaits->orders;
+        const auto number = whole_number(line, 1, orders.size());
+        if (!number)
+            return refuse(error("no_such_order", {}, {{"text", line}, {"count", count(orders.size())}}));
+        game_.request.inputs.push_back(orders[*number - 1]);
+        return play_on_from_here();
+    }
+
+    Answer take_back() {
+        Inputs& inputs = game_.request.inputs;
+        if (inputs.empty()) return refuse(error("nothing_to_take_back"));
+        const std::uint32_t at = inputs.back().at;
+        std::erase_if(inputs, [&](const Input& one) { return one.at == at; });
+        const Answer answer = play_on_from_here();
+        shown_ = std::min(shown_, log_.events().size());
+        return answer;
+    }
+
+    Answer play_on_from_here() {
+        show_ = true;
+        return play_on() ? Answer::goes_on : Answer::impossible;
+    }
+
+    Answer refuse(const Error& problem) const {
+        session_.complain({problem});
+        return Answer::impossible;
+    }
+
+    static std::int64_t count(std::size_t n) { return static_cast<std::int64_t>(n); }
+
+    int write_log(const PlayOptions& options) const {
+        if (!options.log) return done;
+        const Ruleset& ruleset = *session_.rulesets().find(scenario().schema().ruleset);
+        const Value replay = value_of(recorded(ruleset, battle(), game_.request, log_));
+        if (*options.log == "-") return session_.print_json(replay), done;
+        const auto written = write_file_atomically(*options.log, write_json(replay));
+        return written ? done : (session_.complain(written.error()), wrong_use);
+    }
+
+    Value json() const {
+        Value awaits;
+        if (now_.awaits) {
+            Value orders = value_of(now_.awaits->orders, scenario());
+            for (std::size_t i = 0; i < orders.size(); ++i)
+                orders.mutable_items()[i].set(
+                    "text", session_.words().text(order_message(now_.awaits->orders[i], scenario())));
+            awaits = Value::record({{"kind", "order"},
+                                    {"at", now_.awaits->at},
+                                    {"actor", scenario().actor_id(now_.awaits->actor)},
+                                    {"orders", orders}});
+        }
+        return Value::record({{"ruleset", scenario().schema().ruleset},
+                              {"rng", name_of(game_.request.rng)},
+                              {"seed", value_of(game_.request.seed)},
+                              {"finished", !now_.awaits.has_value()},
+                              {"awaits", awaits},
+                              {"events", events_value(log_, battle())},
+                              {"final", final_value(battle(), log_)},
+                              {"hash", hash_text(log_, scenario())}});
+    }
+
+    const Session& session_;
+    Game game_;
+    EventLog log_ = {};
+    Advance now_ = {};
+    bool terminal_ = false;
+    bool show_ = true;
+    std::size_t shown_ = 0;
+};
+
+} // namespace
+
+int play(const Session& session, const PlayOptions& options) {
+    if (options.file == "-") return session.complain({error("interactive_stdin", "play")}), wrong_use;
+    auto game = open_game(session, options.file);
+    if (!game) return session.complain(game.error(), options.file), wrong_use;
+    const std::string ruleset = game->battle->scenario().schema().ruleset;
+    if (!session.rulesets().find(ruleset)->by_hand)
+        return session.complain({error("not_by_hand", "ruleset", {{"id", ruleset}})}, options.file),
+               wrong_use;
+    auto by_hand = hands(options.hand, *game->battle);
+    if (!by_hand) return session.complain(by_hand.error()), wrong_use;
+    game->request.by_hand = std::move(*by_hand);
+    return Sitting(session, std::move(*game)).run(options);
+}
+
+} // namespace ludus::cli

@@ -1,0 +1,121 @@
+#include "tests/cli/cli_test.h"
+
+#include <filesystem>
+
+using testing::HasSubstr;
+using testing::Not;
+
+namespace ludus::test {
+namespace {
+
+class Play : public Cli {
+protected:
+    const std::string log = folder / "fight.ludus-replay.json";
+    const std::string trio = "preset:three-against-three";
+
+    CliRun playing(const std::string& answers, std::vector<std::string> more = {}) const {
+        std::vector<std::string> arguments{"play", trio, "--log", log};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run_cli(arguments, {.input = answers});
+    }
+    static std::string lines(const std::string& line, int times) {
+        std::string all;
+        for (int i = 0; i < times; ++i) all += line + "\n";
+        return all;
+    }
+    Value logged() const { return json(read_text(log)); }
+};
+
+TEST_F(Play, ShowsWhoStandsWhoseTurnItIsAndWhatTheyMayDo) {
+    const CliRun run = playing("q\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("Umbra: Torvald"));
+    EXPECT_THAT(run.out, HasSubstr("Turn 1: Sable"));
+    EXPECT_THAT(run.out, HasSubstr("   1  Attack Hilda with "));
+    EXPECT_THAT(run.out, HasSubstr("Attack Melis with bare hands (Magic)"));
+    EXPECT_THAT(run.out, HasSubstr("  Wait"));
+}
+
+TEST_F(Play, OrdersAreCarriedOutToTheEndOfTheFight) {
+    const CliRun run = playing(lines("1", 400));
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(" wins after "));
+    EXPECT_EQ(logged()["finished"], Value(true));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+}
+
+/// What was left in the middle is no fault of the recording, and the fight goes on from it.
+TEST_F(Play, AFightIsLeftAndTakenUpAgain) {
+    EXPECT_EQ(playing("2\n1\nq\n").code, 0);
+    EXPECT_EQ(logged()["finished"], Value(false));
+    EXPECT_EQ(logged()["inputs"].size(), 2U);
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+    const CliRun run = run_cli({"play", log, "--log", folder / "whole.json"}, {.input = lines("1", 400)});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Value whole = json(read_text(folder / "whole.json"));
+    EXPECT_EQ(whole["finished"], Value(true));
+    EXPECT_EQ(whole["inputs"].items()[0], logged()["inputs"].items()[0]);
+    EXPECT_EQ(json_of({"replay", "--verify", folder / "whole.json"})["ok"], Value(true));
+}
+
+TEST_F(Play, TheEndOfTheInputLeavesAsQDoes) {
+    EXPECT_EQ(playing("1\n").code, 0);
+    EXPECT_EQ(logged()["events"].size(), 1U);
+}
+
+TEST_F(Play, AnOrderIsTakenBackWhole) {
+    EXPECT_EQ(playing("2\n1\nu\nu\nq\n").code, 0);
+    EXPECT_EQ(logged()["inputs"].size(), 0U);
+    EXPECT_EQ(logged()["events"].size(), 0U);
+    const CliRun nothing = playing("u\n");
+    EXPECT_EQ(nothing.code, 2);
+    EXPECT_THAT(nothing.err, HasSubstr("nothing has been ordered yet"));
+}
+
+TEST_F(Play, WhatIsNoOrderEndsAScriptWithTheFightKept) {
+    for (const char* wrong : {"0", "99", "attack", "-1", "1.5", ""}) {
+        const CliRun run = playing("1\n" + std::string(wrong) + "\n1\n");
+        EXPECT_EQ(run.code, 2) << wrong;
+        EXPECT_THAT(run.err, HasSubstr("none of the orders: give a number from 1 to ")) << wrong;
+        EXPECT_EQ(logged()["events"].size(), 1U) << wrong;
+    }
+}
+
+TEST_F(Play, OthersAreRunByTheComputer) {
+    const CliRun run = playing("q\n", {"--hand", "Aurora"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(": Corin")); // the first of its team to come
+    EXPECT_GT(logged()["events"].size(), 0U);
+    EXPECT_EQ(playing("q\n", {"--hand", "hilda"}).code, 0);
+    expect_refused({"play", trio, "--hand", "nobody"}, "neither a team nor an actor");
+}
+
+TEST_F(Play, AsJsonTheOrdersAreInputsWithTheirWords) {
+    const CliRun run = playing("q\n", {"--json"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Value v = json(run.out);
+    EXPECT_EQ(v["finished"], Value(false));
+    EXPECT_EQ(v["awaits"]["actor"], Value("sable"));
+    EXPECT_EQ(v["awaits"]["at"], Value(1));
+    const Value& first = v["awaits"]["orders"].items()[0];
+    EXPECT_EQ(first["target"], Value("hilda"));
+    EXPECT_THAT(first["text"].as_text(), HasSubstr("Attack Hilda with "));
+}
+
+TEST_F(Play, InputsThatNoLongerFitAreLeftOutAndTold) {
+    EXPECT_EQ(playing("1\n1\n1\nq\n").code, 0);
+    const CliRun run = run_cli(
+        {"play", log, "--set", "actors.hilda.team=Umbra", "--log", folder / "other.json"}, {.input = "q\n"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.err, HasSubstr("the order for event 1 cannot be carried out"));
+    EXPECT_EQ(json(read_text(folder / "other.json"))["inputs"].size(), 0U);
+}
+
+TEST_F(Play, OtherRulesetsAreRefusedUntilTheyCan) {
+    expect_refused({"play", "preset:goblin-cave"}, "cannot be played by hand yet");
+    expect_refused({"play", "-"}, "standard input");
+    expect_refused({"play"}, "FILE");
+}
+
+} // namespace
+} // namespace ludus::test

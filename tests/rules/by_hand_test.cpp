@@ -1,0 +1,147 @@
+#include "engine/fight/replay.h"
+#include "engine/io/json_writer.h"
+#include "tests/rules/playable.h"
+#include "tests/support/soak.h"
+
+#include <algorithm>
+#include <random>
+
+/// Fights played by people, for every ruleset in which they may: the same claims hold for all of them.
+namespace ludus::test {
+namespace {
+
+std::vector<Preset> presets_by_hand() {
+    std::vector<Preset> all;
+    for (const Preset& preset : presets())
+        if (builtin_rulesets().find(preset.name.substr(0, preset.name.find('/')))->by_hand)
+            all.push_back(preset);
+    return all;
+}
+
+struct Seat {
+    std::unique_ptr<Battle> battle;
+    FightRequest request;
+    EventLog log = {};
+    Advance now = {};
+
+    Seat(const Value& root, std::uint64_t seed) : battle(battle_of(root)) {
+        request = {.rng = GeneratorId::splitmix,
+                   .seed = seed_from_unsigned(seed),
+                   .by_hand = std::vector<bool>(battle->scenario().actor_count(), true)};
+        play_on();
+    }
+    Result<Advance> with(const Input& input) {
+        FightRequest other = request;
+        other.inputs.push_back(input);
+        EventLog scratch;
+        return battle->advance(other, scratch);
+    }
+    void play_on() {
+        log.clear();
+        now = must(battle->advance(request, log));
+    }
+    void order(const Input& input) {
+        request.inputs.push_back(input);
+        play_on();
+    }
+    std::string told() const { return write_json(events_value(log, *battle)); }
+};
+
+/// One field of an order as somebody might get it wrong.
+Input altered(Input order, std::mt19937& random, int actors) {
+    const auto number = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    switch (number(6)) {
+    case 0: order.target = number(actors); break;
+    case 1: order.actor = number(actors); break;
+    case 2: order.act = "dance"; break;
+    case 3: order.weapon = "no-such-weapon"; break;
+    case 4: order.type = "no-such-type"; break;
+    default: order.to = Tile{number(20), number(20)};
+    }
+    return order;
+}
+
+/// Where somebody else's turn is named, the order waits for that one, so that the turn goes on waiting.
+bool is_refused(const Result<Advance>& come, const Advance& before) {
+    return !come || (come->awaits && come->awaits->at == before.awaits->at);
+}
+
+class ByHand : public testing::TestWithParam<Preset> {
+protected:
+    const Value root = json(std::string(GetParam().text));
+};
+
+TEST_P(ByHand, EveryOrderOfferedIsCarriedOutAndTakenBackWhole) {
+    std::mt19937 random(7);
+    for (std::uint64_t fight = 0; fight < soak_runs(250); ++fight) {
+        Seat seat(root, random());
+        for (int step = 0; step < 40 && seat.now.awaits; ++step) {
+            const Inputs& orders = seat.now.awaits->orders;
+            ASSERT_FALSE(orders.empty());
+            const std::string before = step % 8 == 0 ? seat.told() : "";
+            const Input chosen = orders[random() % orders.size()];
+            const std::size_t events = seat.log.events().size();
+            seat.order(chosen);
+            ASSERT_GT(seat.log.events().size(), events);
+            if (before.empty()) continue;
+            const Input last = seat.request.inputs.back();
+            seat.request.inputs.pop_back();
+            seat.play_on();
+            ASSERT_EQ(seat.told(), before);
+            seat.order(last);
+        }
+    }
+}
+
+TEST_P(ByHand, NothingElseIsAccepted) {
+    std::mt19937 random(11);
+    int refused = 0;
+    for (std::uint64_t fight = 0; fight < soak_runs(40); ++fight) {
+        Seat seat(root, random());
+        for (int step = 0; step < 20 && seat.now.awaits; ++step) {
+            const Inputs& orders = seat.now.awaits->orders;
+            const Input order = orders[random() % orders.size()];
+            const Input other = altered(order, random, static_cast<int>(seat.request.by_hand.size()));
+            if (std::ranges::find(orders, other) == orders.end()) {
+                ASSERT_TRUE(is_refused(seat.with(other), seat.now))
+                    << write_json(value_of(Inputs{other}, seat.battle->scenario()));
+                ++refused;
+            }
+            seat.order(order);
+        }
+    }
+    EXPECT_GE(refused, 20);
+}
+
+/// People who do what the computer would have done play the computer's fight.
+TEST_P(ByHand, TheComputersOwnOrdersGiveItsFight) {
+    std::mt19937 random(13);
+    for (std::uint64_t fight = 0; fight < soak_runs(50); ++fight) {
+        Seat seat(root, random());
+        EventLog own;
+        must(seat.battle->play({.rng = seat.request.rng, .seed = seat.request.seed}, own));
+        Inputs orders;
+        for (const Event& event : own.events())
+            if (event.kind == event_kind::attack)
+                orders.push_back({.at = event.seq,
+                                  .kind = InputKind::order,
+                                  .actor = event.actor,
+                                  .target = event.target});
+        seat.request.inputs = orders;
+        seat.play_on();
+        EXPECT_TRUE(seat.now.over());
+        EXPECT_EQ(hash_text(seat.log, seat.battle->scenario()), hash_text(own, seat.battle->scenario()));
+    }
+}
+
+std::string name_of_preset(const testing::TestParamInfo<Preset>& test) {
+    std::string name = std::string(test.param.name);
+    std::ranges::replace_if(
+        name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, ByHand, testing::ValuesIn(presets_by_hand()), name_of_preset);
+
+} // namespace
+} // namespace ludus::test
