@@ -1037,6 +1037,10 @@
 <context>
     <name>ludus::ui::GridPanel</name>
     <message>
+        <source>More</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
         <source>Export the grid</source>
         <translation>Exporter la grille</translation>
     </message>

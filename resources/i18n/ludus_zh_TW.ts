@@ -1033,6 +1033,10 @@
 <context>
     <name>ludus::ui::GridPanel</name>
     <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
         <source>Export the grid</source>
         <translation>匯出表格</translation>
     </message>
