@@ -628,10 +628,6 @@
         <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
     </message>
     <message>
-        <source>Dice of the table:</source>
-        <translation>Dés de la table&#xa0;:</translation>
-    </message>
-    <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
         <translation>Les dés vides sont lancés. Entrée sur le dernier dé lance l’attaque, Échap quitte.</translation>
     </message>
@@ -1036,6 +1032,10 @@
 </context>
 <context>
     <name>ludus::ui::GridPanel</name>
+    <message>
+        <source>More</source>
+        <translation>Suite</translation>
+    </message>
     <message>
         <source>Export the grid</source>
         <translation>Exporter la grille</translation>
@@ -2000,6 +2000,14 @@
 </context>
 <context>
     <name>ludus::ui::SampleBanner</name>
+    <message>
+        <source>More</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>All of what to try</source>
+        <translation>Tout ce qu’il y a à essayer</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>

@@ -625,10 +625,6 @@
         <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
     </message>
     <message>
-        <source>Dice of the table:</source>
-        <translation>實體骰：</translation>
-    </message>
-    <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
         <translation>留空的骰子由程式擲出。在最後一顆按 Enter 即攻擊，按 Esc 離開。</translation>
     </message>
@@ -1032,6 +1028,10 @@
 </context>
 <context>
     <name>ludus::ui::GridPanel</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
     <message>
         <source>Export the grid</source>
         <translation>匯出表格</translation>
@@ -1985,6 +1985,14 @@
 </context>
 <context>
     <name>ludus::ui::SampleBanner</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>All of what to try</source>
+        <translation>可以試試的全部內容</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>關閉</translation>

@@ -1,6 +1,7 @@
 #include "ui/bench/attack_bar.h"
 
 #include "ui/bench/dice_row.h"
+#include "ui/bench/fitting_label.h"
 #include "ui/bench/long_attack.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/entry_line.h"
@@ -28,6 +29,8 @@
 namespace ludus::ui {
 
 namespace {
+
+constexpr int name_letters = 20; // beside the hit points; the sentence has the name whole
 
 const Path& seed_path() {
     static const Path path = {PathStep{.key = "seed", .index = {}}};
@@ -64,27 +67,22 @@ void set_role(QWidget& widget, QPalette::ColorRole role) {
 
 AttackBar::AttackBar(Document& document, QWidget* parent)
     : RaisedFrame(Ground::raised, parent), document_(document), dice_(new DiceRow(document)),
-      long_(new LongAttack(document, this)), reason_(new QLabel) {
+      long_(new LongAttack(document, this)) {
     setObjectName(QStringLiteral("attack_bar"));
-    reason_->setObjectName(QStringLiteral("reason"));
-    reason_->setTextFormat(Qt::PlainText);
-    reason_->setWordWrap(true);
-    reason_->hide();
     dice_->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::margin, 6, space::margin, 6);
     layout->setSpacing(space::inside);
     layout->addWidget(makeControls());
-    layout->addWidget(dice_);
-    report_ = makeReport();
-    layout->addWidget(report_);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    layout->addWidget(makeReport());
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     space_ = new QShortcut(Qt::Key_Space, this);
     connectAll();
     dress();
     retranslate();
 }
 
+/// The dice of the table stand where the seed does: what is typed is not rolled.
 QWidget* AttackBar::makeControls() {
     attack_ = new KeyButton;
     attack_->setObjectName(QStringLiteral("attack"));
@@ -99,14 +97,20 @@ QWidget* AttackBar::makeControls() {
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(attack_);
     row->addWidget(table_dice_);
-    row->addStretch(1);
-    addSeedControls(row);
+    seeds_ = makeSeedControls();
+    row->addWidget(seeds_, 1);
+    row->addWidget(dice_, 1);
     row->addSpacing(space::between);
     row->addWidget(reset_);
+    controls->setFixedHeight(std::max(DiceRow::rowHeight(), attack_->sizeHint().height()));
     return controls;
 }
 
-void AttackBar::addSeedControls(QHBoxLayout* row) {
+QWidget* AttackBar::makeSeedControls() {
+    auto* seeds = new QWidget;
+    auto* row = new QHBoxLayout(seeds);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
     seed_label_ = new QLabel;
     seed_label_->setForegroundRole(QPalette::PlaceholderText);
     seed_ = new QLineEdit;
@@ -125,15 +129,18 @@ void AttackBar::addSeedControls(QHBoxLayout* row) {
     for (const GeneratorId id : all_generators()) generator_->addItem(from_utf8(name_of(id)));
     for (QWidget* one : std::initializer_list<QWidget*>{seed_label_, seed_, new_seed_, generator_})
         row->addWidget(one);
+    return seeds;
 }
 
-/// Why nothing can be done stands where the outcome would.
+/// What is wrong with a die, and why nothing can be done, stand where the outcome would.
 QWidget* AttackBar::makeReport() {
-    sentence_ = new QLabel;
+    sentence_ = new FittingLabel;
     sentence_->setObjectName(QStringLiteral("sentence"));
-    sentence_->setTextFormat(Qt::PlainText);
-    sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    reason_ = new FittingLabel;
+    reason_->setObjectName(QStringLiteral("reason"));
+    dice_note_ = new FittingLabel;
+    dice_note_->setObjectName(QStringLiteral("dice_note"));
     vitality_ = new QLabel;
     vitality_->setObjectName(QStringLiteral("vitality"));
     vitality_->setTextFormat(Qt::PlainText);
@@ -141,12 +148,11 @@ QWidget* AttackBar::makeReport() {
     counter_->setObjectName(QStringLiteral("counter"));
     counter_->setForegroundRole(QPalette::PlaceholderText);
     auto* report = new QWidget;
-    report->setMinimumHeight(QFontMetrics(scaled(font(), Scale::title)).height() + space::inside);
+    report->setFixedHeight(FittingLabel::heightFor(font()));
     auto* row = new QHBoxLayout(report);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::apart);
-    row->addWidget(reason_, 1);
-    row->addWidget(sentence_, 1);
+    for (FittingLabel* label : {reason_, dice_note_, sentence_}) row->addWidget(label, 1);
     row->addWidget(vitality_);
     row->addWidget(counter_);
     return report;
@@ -155,11 +161,12 @@ QWidget* AttackBar::makeReport() {
 /// Sizes and colours that follow the theme.
 void AttackBar::dress() {
     make_primary(*attack_);
-    sentence_->setFont(scaled(font(), Scale::title));
+    sentence_->setLargest(scaled(font(), Scale::title));
     counter_->setFont(scaled(font(), Scale::secondary));
     QPalette wrong = palette();
     wrong.setColor(QPalette::WindowText, error_tone(palette()));
     reason_->setPalette(wrong);
+    dice_note_->setPalette(wrong);
 }
 
 void AttackBar::connectAll() {
@@ -175,6 +182,7 @@ void AttackBar::connectAll() {
     connect(table_dice_, &QPushButton::toggled, this, &AttackBar::showDice);
     connect(reset_, &QPushButton::clicked, this, [this] { document_.resetPlay(); });
     connect(dice_, &DiceRow::finished, this, &AttackBar::attack);
+    connect(dice_, &DiceRow::noted, this, &AttackBar::showSaid);
     connect(dice_, &DiceRow::left, table_dice_, [this] {
         table_dice_->setChecked(false);
         table_dice_->setFocus(Qt::OtherFocusReason);
@@ -195,8 +203,6 @@ void AttackBar::attackBySpace() {
     if (seed_->hasFocus() && seed_->isModified()) seedEntered();
     attack();
 }
-
-void AttackBar::setBrief(bool brief) { report_->setVisible(!brief || !reason_->isHidden()); }
 
 bool AttackBar::isDiceShown() const { return dice_->isVisibleTo(this); }
 
@@ -245,8 +251,12 @@ std::optional<bool> AttackBar::ask(const Question& question) const {
 
 void AttackBar::showDice(bool on) {
     table_dice_->setChecked(on);
+    if (on) seeds_->hide();
     dice_->setVisible(on);
+    if (!on) seeds_->show();
     if (on) dice_->start();
+    showLast();
+    showSaid();
 }
 
 /// 32 bits: as good as more for a table, and short enough to be told to someone.
@@ -319,24 +329,30 @@ void AttackBar::followPlay() {
     showLast();
 }
 
+/// What can be done while there is no outcome to tell.
+QString AttackBar::placeholder() const {
+    if (!document_.isOpen()) return tr("Open a scenario to attack.");
+    if (!isReady()) return {};
+    return isDiceShown() ? dice_->hint() : tr("Press Space to attack.");
+}
+
 void AttackBar::showLast() {
     if (document_.log().empty()) {
-        sentence_->setText(!document_.isOpen() ? tr("Open a scenario to attack.")
-                           : isReady()         ? tr("Press Space to attack.")
-                                               : QString());
+        sentence_->say(placeholder());
         set_role(*sentence_, QPalette::PlaceholderText);
         if (!vitality_->text().isEmpty()) vitality_->clear(); // it lays out anew even where nothing stands
         return;
     }
     set_role(*sentence_, QPalette::WindowText);
     const LogEntry& last = *document_.log().back();
-    sentence_->setText(sentence_of(last));
+    sentence_->say(sentence_of(last));
     QStringList lines;
     const QString label = vitality_label(last.match->scenario().schema());
     for (const int who : {last.event().target, last.event().actor}) {
         const auto around = who == nobody ? std::nullopt : vitality_around(last, who);
         if (!around || (who == last.event().actor && !around->changed())) continue;
-        const QString name = actor_name(last.match->scenario(), who);
+        const QString name = fontMetrics().elidedText(actor_name(last.match->scenario(), who), Qt::ElideRight,
+                                                      name_letters * fontMetrics().averageCharWidth());
         const QString values = around->changed() ? QStringLiteral("%1 → %2").arg(short_number(around->before),
                                                                                  short_number(around->after))
                                                  : short_number(around->before);
@@ -346,10 +362,21 @@ void AttackBar::showLast() {
 }
 
 void AttackBar::showReason(const QString& reason) {
-    reason_->setText(reason);
-    reason_->setVisible(!reason.isEmpty());
-    sentence_->setVisible(reason.isEmpty());
+    reason_->say(reason);
     seed_->setAccessibleDescription(reason);
+    showSaid();
+}
+
+/// One of the three has the place; which one moves nothing.
+void AttackBar::showSaid() {
+    dice_note_->say(isDiceShown() ? dice_->note() : QString());
+    const bool barred = !reason_->text().isEmpty();
+    const bool noted = !barred && !dice_note_->text().isEmpty();
+    if (barred || noted) sentence_->hide();
+    if (!noted) dice_note_->hide();
+    reason_->setVisible(barred);
+    dice_note_->setVisible(noted);
+    sentence_->setVisible(!barred && !noted);
 }
 
 void AttackBar::retranslate() {

@@ -17,7 +17,7 @@ class QToolButton;
 namespace ludus::ui {
 
 class DiceRow;
-class ElidedLabel;
+class FittingLabel;
 class KeyButton;
 class LongAttack;
 
@@ -42,8 +42,6 @@ public:
     void newSeed();
     void showDice(bool on);
     bool isDiceShown() const;
-    /// One row: the sentence of the outcome is in the log that is open.
-    void setBrief(bool brief);
 
 signals:
     void busy(bool resolving);
@@ -54,7 +52,7 @@ protected:
 
 private:
     QWidget* makeControls();
-    void addSeedControls(QHBoxLayout* row);
+    QWidget* makeSeedControls();
     QWidget* makeReport();
     void connectAll();
     void retranslate();
@@ -64,6 +62,8 @@ private:
     void followReadiness();
     void showLast();
     void showReason(const QString& reason);
+    void showSaid();
+    QString placeholder() const;
     bool isReady() const;
     std::optional<bool> ask(const Question& question) const;
     void attackEnded(const Errors& why);
@@ -86,9 +86,10 @@ private:
     QPushButton* reset_ = nullptr;
     DiceRow* dice_ = nullptr;
     LongAttack* long_ = nullptr;
-    QLabel* reason_ = nullptr;
-    QWidget* report_ = nullptr;
-    QLabel* sentence_ = nullptr;
+    QWidget* seeds_ = nullptr;
+    FittingLabel* reason_ = nullptr;
+    FittingLabel* dice_note_ = nullptr;
+    FittingLabel* sentence_ = nullptr;
     QLabel* vitality_ = nullptr;
     QShortcut* space_ = nullptr;
     QObject whole_; ///< gone before the widgets, whose end moves the focus once more

@@ -6,6 +6,7 @@
 #include "ui/bench/curve_frame.h"
 #include "ui/bench/distribution_frame.h"
 #include "ui/bench/odds_cards.h"
+#include "ui/widgets/page_area.h"
 #include "ui/widgets/raised_frame.h"
 #include "ui/widgets/tokens.h"
 
@@ -28,22 +29,39 @@ QWidget* on_ground(QWidget* chart, QWidget* parent) {
     return frame;
 }
 
+/// Charts side by side, which take what is left and can do with their least height.
+class ChartPair : public QSplitter {
+public:
+    explicit ChartPair(QWidget* parent) : QSplitter(Qt::Horizontal, parent) { setChildrenCollapsible(false); }
+    QSize sizeHint() const override { return {QSplitter::sizeHint().width(), minimumSizeHint().height()}; }
+};
+
+QVBoxLayout* plain_column(QWidget* of) {
+    auto* column = new QVBoxLayout(of);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::between);
+    return column;
+}
+
 } // namespace
 
 BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* parent)
     : QWidget(parent), split_(new QSplitter(Qt::Horizontal, this)), form_(new AttackPanel(document, split_)),
-      answers_(new QWidget(split_)), column_(new QVBoxLayout(answers_)),
-      cards_(new OddsCards(analysis, answers_)) {
+      answers_(new QWidget(split_)), column_(plain_column(answers_)) {
     connect(form_, &AttackPanel::helpWanted, this, &BenchPage::helpWanted);
     form_->setMinimumWidth(least_form);
-    column_->setContentsMargins(space::inside, space::between, space::margin, space::between);
-    column_->setSpacing(space::between);
+    auto* inside = new QWidget(answers_);
+    scrolled_ = plain_column(inside);
+    cards_ = new OddsCards(analysis, inside);
     auto* figures = new QVBoxLayout;
     figures->setSpacing(space::inside);
     figures->addWidget(cards_);
-    figures->addWidget(new BenchNotes(analysis, answers_));
-    column_->addLayout(figures);
-    column_->addWidget(makeCharts(analysis), 1);
+    figures->addWidget(new BenchNotes(analysis, inside));
+    scrolled_->addLayout(figures);
+    scrolled_->addWidget(makeCharts(analysis), 1);
+    area_ = new PageArea(inside, answers_);
+    column_->setContentsMargins(space::inside, space::between, space::margin, space::between);
+    column_->addWidget(area_, 1);
     split_->addWidget(form_);
     split_->addWidget(answers_);
     split_->setStretchFactor(1, 1);
@@ -55,15 +73,19 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
 }
 
 QWidget* BenchPage::makeCharts(BenchAnalysis& analysis) {
-    auto* charts = new QSplitter(Qt::Horizontal, answers_);
+    auto* charts = new ChartPair(answers_);
     charts->addWidget(on_ground(new CurveFrame(analysis, charts), charts));
     charts->addWidget(on_ground(new DistributionFrame(analysis, charts), charts));
-    charts->setChildrenCollapsible(false);
     charts->setSizes({500, 500});
     return charts;
 }
 
-void BenchPage::setBanner(QWidget* banner) { column_->insertWidget(0, banner); }
+int BenchPage::wholeHeight() const {
+    return answers_->minimumSizeHint().height() - area_->minimumSizeHint().height() +
+           area_->wholeSize().height();
+}
+
+void BenchPage::setBanner(QWidget* banner) { scrolled_->insertWidget(0, banner); }
 
 void BenchPage::setStrip(QWidget* strip) { column_->addWidget(strip); }
 

@@ -13,6 +13,7 @@ namespace ludus::ui {
 class AttackPanel;
 class BenchAnalysis;
 class OddsCards;
+class PageArea;
 
 /// One attack: at the left who strikes whom with what; the rest is for the answers: figures as cards, the
 /// curve and the histogram, and the strip in which the attack is carried out.
@@ -28,8 +29,10 @@ public:
     QWidget& answers() { return *answers_; }
     /// Above the answers: a word on the sample.
     void setBanner(QWidget* banner);
-    /// Below the answers.
+    /// Below the answers; it stays in sight where they scroll.
     void setStrip(QWidget* strip);
+    /// How high the page has to be for the answers not to scroll.
+    int wholeHeight() const;
     /// How wide the form is; kept from start to start.
     QByteArray arrangement() const;
     void restoreArrangement(const QByteArray& arrangement);
@@ -44,7 +47,9 @@ private:
     QSplitter* split_;
     AttackPanel* form_;
     QWidget* answers_;
-    QVBoxLayout* column_;
+    QVBoxLayout* column_; ///< what scrolls, and the strip
+    QVBoxLayout* scrolled_;
+    PageArea* area_;
     OddsCards* cards_;
 };
 

@@ -17,6 +17,9 @@ namespace ludus::ui {
 
 namespace {
 
+/// Both boxes ask for as much whatever is chosen in them, so that another choice moves nothing.
+constexpr int usual_letters = 13;
+
 /// What every ruleset has, then the means of this one.
 std::vector<Measure> offered_by(const std::optional<OddsAnswer>& answer) {
     std::vector<Measure> out{
@@ -62,11 +65,12 @@ void CurveFrame::build() {
         box->setMinimumContentsLength(4);
         box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
+    for (SearchCombo* box : {metric_, axis_}) box->setUsualLength(usual_letters);
     over_->setBuddy(axis_);
-    controls()->addWidget(metric_); // no stretch: a layout would then look at minimums, not at the texts
+    controls()->addWidget(metric_);
     controls()->addWidget(over_);
     controls()->addWidget(axis_);
-    controls()->addWidget(range_);
+    addTool(range_);
 }
 
 void CurveFrame::retranslate() {

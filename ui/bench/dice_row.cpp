@@ -8,18 +8,20 @@
 #include "ui/words/words.h"
 
 #include <QEvent>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
-#include <QStyle>
+#include <QScrollBar>
 #include <algorithm>
 #include <cmath>
 
 namespace ludus::ui {
 
 namespace {
+
+constexpr int dice_scroll_bar = 6; // thin: its place is kept while there is none
 
 bool same_die(const Draw& a, const Draw& b) {
     return a.id == b.id && a.index == b.index && a.sides == b.sides;
@@ -32,14 +34,9 @@ bool is_face(double value, const Draw& draw) {
 } // namespace
 
 DiceRow::DiceRow(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), title_(new QLabel), fields_(new QWidget),
-      line_(new QHBoxLayout(fields_)), area_(new QScrollArea), hint_(new QLabel), note_(new QLabel) {
+    : QWidget(parent), document_(document), fields_(new QWidget), line_(new QHBoxLayout(fields_)),
+      area_(new QScrollArea) {
     setObjectName(QStringLiteral("dice_row"));
-    note_->setObjectName(QStringLiteral("dice_note"));
-    note_->setTextFormat(Qt::PlainText);
-    note_->hide();
-    hint_->setForegroundRole(QPalette::PlaceholderText);
-    for (QLabel* label : {hint_, note_}) label->setFont(scaled(font(), Scale::secondary));
     line_->setContentsMargins(0, 0, 0, 0);
     line_->addStretch(1);
     area_->setWidget(fields_);
@@ -47,19 +44,20 @@ DiceRow::DiceRow(Document& document, QWidget* parent)
     area_->setFrameShape(QFrame::NoFrame);
     area_->setFocusPolicy(Qt::NoFocus);
     area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area_->horizontalScrollBar()->setFixedHeight(dice_scroll_bar);
     area_->viewport()->setAutoFillBackground(false);
     fields_->setAutoFillBackground(false);
-    area_->setFixedHeight(extent::control + style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this));
-    auto* layout = new QGridLayout(this);
+    area_->setFixedHeight(rowHeight());
+    auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setVerticalSpacing(0);
-    layout->addWidget(title_, 0, 0, Qt::AlignTop);
-    title_->setFixedHeight(extent::control);
-    layout->addWidget(area_, 0, 1);
-    layout->setColumnStretch(1, 1);
-    layout->addWidget(hint_, 1, 0, 1, 2);
-    layout->addWidget(note_, 1, 0, 1, 2);
+    layout->addWidget(area_, 1);
     retranslate();
+}
+
+int DiceRow::rowHeight() { return extent::control + dice_scroll_bar; }
+
+QString DiceRow::hint() const {
+    return tr("Blank dice are rolled. Enter on the last one attacks, Esc leaves.");
 }
 
 void DiceRow::start() {
@@ -175,9 +173,9 @@ void DiceRow::refuse(std::size_t i, const QString& reason) {
 }
 
 void DiceRow::showNote(const QString& text) {
-    note_->setText(text);
-    note_->setVisible(!text.isEmpty());
-    hint_->setVisible(text.isEmpty());
+    if (note_ == text) return;
+    note_ = text;
+    emit noted();
 }
 
 void DiceRow::goOn(std::size_t i) {
@@ -224,8 +222,6 @@ bool DiceRow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void DiceRow::retranslate() {
-    title_->setText(tr("Dice of the table:"));
-    hint_->setText(tr("Blank dice are rolled. Enter on the last one attacks, Esc leaves."));
     setAccessibleName(tr("Dice of the table"));
     for (const Die& die : dice_) name(die);
     showNote({});

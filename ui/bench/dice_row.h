@@ -14,7 +14,8 @@ namespace ludus::ui {
 
 /// Dice rolled on the table: an editor for each die the next attack asks for, in one line that scrolls. Blank
 /// ones are rolled by the program. After each entry the rule is asked again, since later dice may depend on
-/// earlier ones; however many it asks for, the row stays as high as it is.
+/// earlier ones; however many it asks for, the row stays as high as it is. What is to be said of them is said
+/// where the bar has room for it.
 class DiceRow : public QWidget {
     Q_OBJECT
 
@@ -30,8 +31,16 @@ public:
     /// Every die can be what was typed; otherwise the reason is shown and the cursor is in the first wrong
     /// one.
     bool check();
+    /// How the dice are typed.
+    QString hint() const;
+    /// What is wrong with the die that was typed last; empty = nothing.
+    QString note() const { return note_; }
+    /// As high as it is with a scroll bar.
+    static int rowHeight();
 
 signals:
+    /// Another note, or none any more.
+    void noted();
     /// The last die was entered.
     void finished();
     /// Escape: no dice are wanted.
@@ -66,12 +75,10 @@ private:
 
     Document& document_;
     std::vector<Die> dice_ = {};
-    QLabel* title_ = nullptr;
     QWidget* fields_ = nullptr;
     QHBoxLayout* line_ = nullptr;
     QScrollArea* area_ = nullptr;
-    QLabel* hint_ = nullptr;
-    QLabel* note_ = nullptr;
+    QString note_ = {};
 };
 
 } // namespace ludus::ui

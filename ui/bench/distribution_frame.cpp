@@ -56,6 +56,7 @@ DistributionFrame::DistributionFrame(BenchAnalysis& analysis, QWidget* parent)
         views_->addButton(button, static_cast<int>(view));
         controls()->addWidget(button);
     }
+    setTitleOptional();
     views_->button(0)->setChecked(true);
     controls()->addStretch(1);
     controls()->addWidget(given_hit_);

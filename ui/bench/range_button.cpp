@@ -1,6 +1,7 @@
 #include "ui/bench/range_button.h"
 
 #include "ui/bench/metric_words.h"
+#include "ui/widgets/icons.h"
 
 #include <QDoubleSpinBox>
 #include <QEvent>
@@ -47,6 +48,7 @@ void RangeButton::build() {
     setMenu(menu);
     setPopupMode(QToolButton::InstantPopup);
     setAutoRaise(true);
+    set_icon(*this, "edit-find");
     setFocusPolicy(Qt::StrongFocus);
     setEnabled(false);
 }
@@ -85,7 +87,8 @@ void RangeButton::showSpan(const Axis& axis, const AxisSpan& span, bool chosen) 
     }
     setEnabled(true);
     reset_->setEnabled(chosen);
-    setText(rounded(span.from) + QStringLiteral(" – ") + rounded(span.to));
+    setText(rounded(span.from) + QStringLiteral(" – ") + rounded(span.to)); // read out; the axis shows it
+    setAccessibleDescription(text());
 }
 
 void RangeButton::tell() { emit wanted(from_->value(), to_->value()); }

@@ -8,7 +8,10 @@ class QToolButton;
 
 namespace ludus::ui {
 
-/// What the open sample proposes to try; stays until it is closed, and comes back with the next sample.
+class FittingLabel;
+
+/// What the open sample proposes to try, in two lines, the rest behind “more”; stays until it is closed, and
+/// comes back with the next sample.
 class SampleBanner : public RaisedFrame {
     Q_OBJECT
 
@@ -26,8 +29,10 @@ private:
 
     Document& document_;
     QLabel* lead_;
-    QLabel* text_;
+    FittingLabel* text_;
     QToolButton* close_;
+    QToolButton* more_;
+    QLabel* whole_; ///< behind “more”
     bool closed_ = false;
 };
 

@@ -75,15 +75,17 @@ void ChartFrame::build() {
     title_->setWordWrap(true);
     title_->setTextFormat(Qt::PlainText);
     controls_->setContentsMargins(0, 0, 0, 0);
-    head_->addWidget(title_, 100);
+    head_->addWidget(title_);
     head_->addStretch(1);
     head_->addWidget(twin_);
     head_->addWidget(export_);
+    tools_ = {twin_, export_};
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(all->spacing() / 2);
     all->addLayout(head_);
-    all->addWidget(holder_);
+    head_->insertWidget(1, holder_, 100);
+    folding_.add({.saved = [] { return 0; }, .set = [this](bool folded) { putBelow(folded); }});
     QComboBox tallest; // charts side by side begin at the same height
     tallest.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     tallest.ensurePolished();
@@ -91,31 +93,59 @@ void ChartFrame::build() {
     all->addWidget(pages_, 1);
 }
 
-/// One row where the controls find room beside title and tools, otherwise two.
+/// One row where the controls find room beside title and tools, otherwise two: the width alone decides, not
+/// what is chosen in them.
 void ChartFrame::arrange() {
-    const int gaps = head_->spacing() * 7; // between all of them, and where a hidden title would stand
-    const int tools = twin_->sizeHint().width() + export_->sizeHint().width();
-    const int name = title_->isHidden() ? 0 : title_->fontMetrics().horizontalAdvance(title_->text());
-    const bool one = holder_->sizeHint().width() + tools + name + gaps <= width();
-    if (one == (head_->indexOf(holder_) >= 0)) return;
-    head_->setStretchFactor(title_, one ? 0 : 100); // alone in its row, it goes over it before it wraps
-    if (one) {
-        layout()->removeWidget(holder_);
-        head_->insertWidget(1, holder_, 100);
-    } else {
+    const int gap = head_->spacing();
+    const int name = title_shown_ ? title_->fontMetrics().horizontalAdvance(title_->text()) + 2 * gap : 0;
+    folding_.fit(name + whole_width(*controls_) + gap + toolsWidth(), width());
+}
+
+int ChartFrame::toolsWidth() const {
+    int width = 0;
+    for (const QToolButton* tool : tools_) width += tool->sizeHint().width() + head_->spacing();
+    return width;
+}
+
+void ChartFrame::addTool(QToolButton* tool) {
+    head_->insertWidget(head_->indexOf(twin_), tool);
+    tools_.push_back(tool);
+}
+
+void ChartFrame::foldTitle(bool folded) { title_->setVisible(title_shown_ && !folded); }
+
+void ChartFrame::putBelow(bool below) {
+    if (title_optional_) foldTitle(!below);           // there is room for it again beside the tools
+    head_->setStretchFactor(title_, below ? 100 : 0); // alone in its row, it goes over it before it wraps
+    if (below) {
         head_->removeWidget(holder_);
         static_cast<QVBoxLayout*>(layout())->insertWidget(1, holder_);
+    } else {
+        layout()->removeWidget(holder_);
+        head_->insertWidget(1, holder_, 100);
     }
 }
 
 /// In one row it would ask for the width at which it takes two, and so never get there.
 QSize ChartFrame::minimumSizeHint() const {
     const QSize own = QWidget::minimumSizeHint();
-    const int tools = twin_->minimumSizeHint().width() + export_->minimumSizeHint().width();
-    return {std::min(own.width(), std::max(holder_->minimumSizeHint().width(), tools)), own.height()};
+    return {std::min(own.width(), std::max(holder_->minimumSizeHint().width(), toolsWidth())), own.height()};
 }
 
-void ChartFrame::hideTitle() { title_->hide(); }
+void ChartFrame::hideTitle() {
+    title_shown_ = false;
+    title_->hide();
+}
+
+void ChartFrame::setTitleOptional() {
+    title_optional_ = true;
+    const auto saved = [this] {
+        return title_->fontMetrics().horizontalAdvance(title_->text()) + 2 * head_->spacing();
+    };
+    folding_ = Folding();
+    folding_.add({.saved = saved, .set = [this](bool folded) { foldTitle(folded); }});
+    folding_.add({.saved = [] { return 0; }, .set = [this](bool folded) { putBelow(folded); }});
+}
 
 void ChartFrame::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "ui/charts/chart_export.h"
+#include "ui/widgets/folding.h"
 
 #include <QWidget>
+#include <vector>
 
 class QAction;
 class QHBoxLayout;
@@ -43,8 +45,14 @@ signals:
 protected:
     /// Beside the title, or below it where there is no room.
     QHBoxLayout* controls() const { return controls_; }
+    /// Beside the tools of every chart.
+    void addTool(QToolButton* tool);
     /// The controls say it already: the title is only for exports and those who hear it.
     void hideTitle();
+    /// The axes say it as well: the title goes before the controls take a row of their own.
+    void setTitleOptional();
+    /// Lays the header out anew: a control asks for another width.
+    void arrange();
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
@@ -57,7 +65,9 @@ private:
     void save(Format format);
     void copyShown();
     QString proposedName() const;
-    void arrange();
+    int toolsWidth() const;
+    void putBelow(bool below);
+    void foldTitle(bool folded);
 
     PlotView* chart_;
     PointsModel* points_;
@@ -66,10 +76,14 @@ private:
     QHBoxLayout* head_;
     QWidget* holder_;
     QHBoxLayout* controls_;
+    Folding folding_ = {};
+    bool title_shown_ = true;
+    bool title_optional_ = false;
     QStackedWidget* pages_;
     QTableView* table_;
     QToolButton* twin_;
     QToolButton* export_;
+    std::vector<QToolButton*> tools_ = {};
     QAction* png_;
     QAction* svg_;
     QAction* csv_;

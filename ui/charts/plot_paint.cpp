@@ -47,12 +47,12 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
 void PlotView::drawHead(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     const double em = metrics.height();
-    const Head all = head();
-    const auto base = [&](double row) { return em * 0.3 + row * rowHeight() + metrics.ascent(); };
+    const auto base = [&](int row) { return em * 0.3 + row * rowHeight() + metrics.ascent(); };
     painter.setPen(quiet_text_colour(palette()));
-    for (int i = 0; i < all.title.size(); ++i) painter.drawText(QPointF(em * 0.5, base(i)), all.title[i]);
+    for (int i = 0; i < written_.title.size(); ++i)
+        painter.drawText(QPointF(em * 0.5, base(i)), written_.title[i]);
     const QRectF area = chart()->plotArea();
-    const QStringList below = xTitleLines();
+    const QStringList& below = written_.below;
     for (int i = 0; i < below.size(); ++i) {
         const double top = height() - em * 0.2 - rowHeight() * static_cast<double>(below.size() - i);
         const double wide = metrics.horizontalAdvance(below[i]);
@@ -60,18 +60,21 @@ void PlotView::drawHead(QPainter& painter) const {
                                        std::max(em * 0.5, viewport()->width() - wide - em * 0.5));
         painter.drawText(QPointF(left, top + metrics.ascent()), below[i]);
     }
-    for (std::size_t i = 0; i < all.legend.size(); ++i) {
-        const QPointF at(all.legend[i].x(), base(all.legend[i].y()));
+    for (const Placed& one : written_.legend) {
+        const QPointF at(one.left, base(one.row));
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(at, legend_[i].text);
-        painter.setPen(thin(tone(legend_[i].colour), legend_[i].style, 2));
+        painter.drawText(at, one.text);
+        if (!one.entry) continue;
+        const LegendEntry& entry = legend_[*one.entry];
+        painter.setPen(thin(tone(entry.colour), entry.style, 2));
         const double middle = at.y() - metrics.ascent() * 0.35;
         painter.drawLine(QPointF(at.x() - em * 2.2, middle), QPointF(at.x() - em * 0.4, middle));
     }
 }
 
 double PlotView::laneTop() const {
-    return chart()->plotArea().top() - QFontMetricsF(smallFont()).height() * 0.3 - rowHeight() * lane_rows_;
+    return chart()->plotArea().top() - QFontMetricsF(smallFont()).height() * 0.3 -
+           rowHeight() * written_.lane;
 }
 
 QFont PlotView::markFont(const Mark& mark) const {
@@ -91,7 +94,7 @@ std::vector<std::optional<LanePlace>> PlotView::lanePlaces() const {
     }
     const double em = QFontMetricsF(smallFont()).height();
     const Lane lane{
-        .left = em * 0.3, .right = viewport()->width() - em * 0.3, .rows = lane_rows_, .gap = em * 0.4};
+        .left = em * 0.3, .right = viewport()->width() - em * 0.3, .rows = written_.lane, .gap = em * 0.4};
     std::vector<std::optional<LanePlace>> places(marks_.size());
     const auto found = placed(labels, lane);
     for (std::size_t i = 0; i < numbers.size(); ++i) places[numbers[i]] = found[i];
@@ -100,7 +103,7 @@ std::vector<std::optional<LanePlace>> PlotView::lanePlaces() const {
 
 QRectF PlotView::laneRect(const LanePlace& place, double width) const {
     const double row = rowHeight();
-    return {place.left, laneTop() + row * (lane_rows_ - 1 - place.row), width, row};
+    return {place.left, laneTop() + row * (written_.lane - 1 - place.row), width, row};
 }
 
 std::vector<std::pair<QString, QRectF>> PlotView::laneLabels() const {

@@ -21,6 +21,14 @@ namespace {
 
 constexpr double zoom_step = 1.25;
 
+// What is written around a plot gives way to it: the plot keeps two thirds of the height, and never less than
+// it can be read at.
+constexpr double least_plot = 124;
+constexpr double plot_share = 0.67;
+
+/// The numbers along the x axis and the gaps above and below, in heights of a small letter.
+constexpr double ticks_and_gaps = 3.0;
+
 QLocale locale_in_use() {
     QLocale locale = QLocale(from_utf8(code_of(language_in_use())));
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -43,6 +51,7 @@ PlotView::PlotView(int lane_rows, QWidget* parent)
     c->legend()->hide();
     c->setBackgroundRoundness(0);
     c->layout()->setContentsMargins(0, 0, 0, 0);
+    c->setMinimumSize(1, 1); // a QChartView takes over what its chart asks for, and never gives it back
     c->setLocalizeNumbers(true);
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
@@ -76,8 +85,9 @@ QSize PlotView::sizeHint() const {
 }
 
 QSize PlotView::minimumSizeHint() const {
-    const int em = fontMetrics().height();
-    return {em * 16, em * 10};
+    const double em = QFontMetricsF(smallFont()).height();
+    const double high = least_plot + em * ticks_and_gaps + 2 * rowHeight(); // with a lane and the axis' name
+    return {fontMetrics().height() * 16, static_cast<int>(std::ceil(high))};
 }
 
 double PlotView::rowHeight() const { return QFontMetricsF(smallFont()).height() * 1.15; }
@@ -102,15 +112,17 @@ void PlotView::restyle() {
     }
     y_->setLineVisible(false);
     setBackgroundBrush(p.color(QPalette::Base));
+    setMinimumSize(minimumSizeHint());
     makeRoom();
 }
 
 /// Each setting lays the chart out anew, so none is made twice.
 void PlotView::makeRoom() {
+    written_ = arranged();
     const double row = rowHeight();
     const int em = QFontMetrics(smallFont()).height();
-    const int above = static_cast<int>(row * (head().rows + lane_rows_) + em * 0.8);
-    const int below = static_cast<int>(row * static_cast<double>(xTitleLines().size()) + em * 0.4);
+    const int above = static_cast<int>(row * (written_.head + written_.lane) + em * 0.8);
+    const int below = static_cast<int>(row * static_cast<double>(written_.below.size()) + em * 0.4);
     const QMargins margins(em / 2, above, em, below);
     if (chart()->margins() != margins) chart()->setMargins(margins);
 }
@@ -352,44 +364,92 @@ void PlotView::resizeEvent(QResizeEvent* event) {
     rebuild();
 }
 
-PlotView::Head PlotView::head() const {
-    const QFontMetricsF metrics(smallFont());
-    const double em = metrics.height();
-    const double width = viewport()->width();
-    // A low chart keeps its height for the plot: what it shows is chosen right above it.
-    constexpr int low = 300;
-    Head head;
-    if (viewport()->height() >= low) head.title = wrapped_text(y_title_, smallFont(), width - em);
-    const std::size_t first = head.title.isEmpty() ? 0 : static_cast<std::size_t>(head.title.size()) - 1;
-    double used = head.title.isEmpty() ? 0 : em * 1.5 + metrics.horizontalAdvance(head.title.back());
-    std::vector<std::size_t> row_of(legend_.size());
-    std::vector<double> widths;
-    std::size_t row = first;
-    for (std::size_t i = 0; i < legend_.size(); ++i) {
-        widths.push_back(metrics.horizontalAdvance(legend_[i].text) + em * 3.2);
-        if (used + widths[i] > width && used > 0) ++row, used = 0;
-        used += widths[i];
-        row_of[i] = row;
-    }
-    head.legend.resize(legend_.size());
-    double x = width - em;
-    for (std::size_t i = legend_.size(); i-- > 0;) {
-        if (i + 1 < legend_.size() && row_of[i] != row_of[i + 1]) x = width - em;
-        head.legend[i] = {x - (widths[i] - em * 3.2), static_cast<double>(row_of[i])};
-        x -= widths[i];
-    }
-    head.rows = head.title.isEmpty() && legend_.empty() ? 0 : 1 + static_cast<int>(row);
-    return head;
+/// How many rows of text the plot can spare.
+int PlotView::writableRows() const {
+    const double high = viewport()->height();
+    const double plot = std::max(least_plot, high * plot_share);
+    const double spare = high - plot - QFontMetricsF(smallFont()).height() * ticks_and_gaps;
+    return std::max(0, static_cast<int>(spare / rowHeight()));
 }
 
-QStringList PlotView::xTitleLines() const {
-    const double em = QFontMetricsF(smallFont()).height();
-    return wrapped_text(x_title_, smallFont(), viewport()->width() - 2 * em);
+int PlotView::legendRows(double used) const {
+    const auto all = legendIn(used, 0, static_cast<int>(legend_.size()) + 1);
+    return all.empty() ? 0 : all.back().row + 1;
+}
+
+/// The entries one after the other, from the right; those for which there is no row are counted in the last.
+std::vector<PlotView::Placed> PlotView::legendIn(double used, std::size_t from_row, int rows) const {
+    const QFontMetricsF metrics(smallFont());
+    const double em = metrics.height();
+    const double line = em * 3.2; // the sample of the line, and the gap to the next
+    const double width = viewport()->width() - em;
+    std::vector<Placed> all;
+    int row = static_cast<int>(from_row);
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+        const QString text = metrics.elidedText(legend_[i].text, Qt::ElideRight, width - line);
+        const double wide = metrics.horizontalAdvance(text) + line;
+        const double used_before = used;
+        if (used + wide > width + em && used > 0) ++row, used = 0;
+        if (row >= static_cast<int>(from_row) + rows) {
+            const auto left = static_cast<int>(legend_.size() - i);
+            const QString more = QStringLiteral("+ %1").arg(left);
+            if (all.empty()) break;
+            const double needed = metrics.horizontalAdvance(more) + em;
+            QString& last = all.back().text;
+            if (const double has = metrics.horizontalAdvance(last); used_before + needed > width)
+                last = metrics.elidedText(last, Qt::ElideRight, has - needed);
+            all.push_back({.text = more, .row = row - 1});
+            break;
+        }
+        used += wide;
+        all.push_back({.text = text, .row = row, .entry = i});
+    }
+    double x = width;
+    for (std::size_t i = all.size(); i-- > 0;) {
+        if (i + 1 < all.size() && all[i].row != all[i + 1].row) x = width;
+        const double text = metrics.horizontalAdvance(all[i].text);
+        all[i].left = x - text;
+        x -= text + (all[i].entry ? line : em);
+    }
+    return all;
+}
+
+/// By what a chart is read with: the marks, what is along the axis, the lines' names, what is upwards.
+PlotView::Written PlotView::arranged() const {
+    const QFontMetricsF metrics(smallFont());
+    const double em = metrics.height();
+    int left = writableRows();
+    const auto take = [&left](qsizetype wanted) {
+        const int got = static_cast<int>(std::clamp<qsizetype>(wanted, 0, left));
+        left -= got;
+        return got;
+    };
+    Written all;
+    const QStringList below = wrapped_text(x_title_, smallFont(), viewport()->width() - 2 * em);
+    const QStringList title = wrapped_text(y_title_, smallFont(), viewport()->width() - em);
+    const int needed = legendRows(0);
+    all.lane = take(std::min(1, lane_rows_));
+    int along = take(std::min<qsizetype>(1, below.size()));
+    int legend = take(std::min(1, needed));
+    all.lane += take(lane_rows_ - all.lane);
+    legend += take(needed - legend);
+    // The name of the upright axis shares its last row with the legend where both fit.
+    const double beside = title.isEmpty() ? 0 : em * 1.5 + metrics.horizontalAdvance(title.back());
+    const int with_title = static_cast<int>(title.size()) - 1 + std::max(1, legendRows(beside));
+    const bool titled = !title.isEmpty() && legend == needed && with_title <= legend + left;
+    if (titled) left -= with_title - legend;
+    along += take(below.size() - along);
+    all.below = below.mid(0, along);
+    all.title = titled ? title : QStringList();
+    all.head = titled ? with_title : legend;
+    all.legend = titled ? legendIn(beside, static_cast<std::size_t>(title.size()) - 1, with_title)
+                        : legendIn(0, 0, legend);
+    return all;
 }
 
 QStringList PlotView::writtenLines() const {
-    QStringList lines = head().title + xTitleLines();
-    for (const LegendEntry& entry : legend_) lines << entry.text;
+    QStringList lines = written_.title + written_.below;
+    for (const Placed& one : written_.legend) lines << one.text;
     for (const auto& [text, place] : laneLabels()) lines << text;
     return lines;
 }

@@ -139,16 +139,27 @@ private:
         Range range = {};
         bool moved = false;
     };
-    /// What stands above the plot and below it, broken into lines.
-    struct Head {
+    /// A text of the legend, cut to the room there is, where it begins and in which row.
+    struct Placed {
+        QString text = {};
+        double left = 0;
+        int row = 0;
+        std::optional<std::size_t> entry = {}; ///< none: how many more there are
+    };
+    /// What is written above the plot and below it.
+    struct Written {
         QStringList title = {};
-        std::vector<QPointF> legend = {}; ///< where each text begins, and its row
-        int rows = 1;
+        std::vector<Placed> legend = {};
+        int head = 0; ///< rows of title and legend
+        int lane = 0; ///< rows for the labels of marks
+        QStringList below = {};
     };
 
     void restyle();
-    Head head() const;
-    QStringList xTitleLines() const;
+    int writableRows() const;
+    std::vector<Placed> legendIn(double used, std::size_t from_row, int rows) const;
+    int legendRows(double used) const;
+    Written arranged() const;
     void makeRoom();
     static void applyLook(QValueAxis* axis, const AxisLook& look);
     void moveCursor(int index);
@@ -176,7 +187,8 @@ private:
     void drawBox(QPainter& painter, const QRectF& box, const QString& text) const;
     void drawReason(QPainter& painter) const;
 
-    int lane_rows_;
+    int lane_rows_; ///< as many as there is room for
+    Written written_ = {};
     QValueAxis* x_;
     QValueAxis* y_;
     QString x_title_ = {};

@@ -89,7 +89,7 @@ void SearchCombo::askForRoom() {
     const QString text = fullText();
     if (text.isEmpty() || text == asked_for_) return;
     asked_for_ = text;
-    updateGeometry();
+    if (usual_letters_ == 0) updateGeometry();
 }
 
 QString SearchCombo::fullText() const { return full_.isEmpty() ? QuietCombo::fullText() : full_; }
@@ -97,7 +97,9 @@ QString SearchCombo::fullText() const { return full_.isEmpty() ? QuietCombo::ful
 QSize SearchCombo::sizeHint() const {
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    const QSize text(fontMetrics().horizontalAdvance(fullText()) + space::between, fontMetrics().height());
+    const int letters = usual_letters_ > 0 ? usual_letters_ * fontMetrics().averageCharWidth()
+                                           : fontMetrics().horizontalAdvance(fullText());
+    const QSize text(letters + space::between, fontMetrics().height());
     const QSize whole = style()->sizeFromContents(QStyle::CT_ComboBox, &option, text, this);
     return whole.expandedTo({0, QuietCombo::sizeHint().height()});
 }

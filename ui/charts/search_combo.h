@@ -21,8 +21,9 @@ public:
     /// What is shown closed; empty = the current entry.
     void setFullText(const QString& text);
     QString fullText() const override;
-    /// Wide enough for the whole text; a narrow layout may give less.
+    /// Wide enough for the whole text, or for as many letters as it is told; a narrow layout may give less.
     QSize sizeHint() const override;
+    void setUsualLength(int letters) { usual_letters_ = letters; }
     void setHint(const QString& text);
     void setSearchHint(const QString& text);
     /// Whether an entry can be ticked, and is; why not goes to its tooltip.
@@ -49,6 +50,7 @@ private:
     bool isOnBox(const QModelIndex& index, const QPoint& at) const;
 
     Kind kind_;
+    int usual_letters_ = 0; ///< 0 = as many as the text has
     QString full_ = {};
     QString asked_for_ = {};
     QFrame* popup_;

@@ -1,5 +1,7 @@
 #include "ui/panels/field_row.h"
 
+#include "ui/panels/field_bubble.h"
+#include "ui/widgets/entry_line.h"
 #include "ui/widgets/note.h"
 #include "ui/widgets/scrub_label.h"
 #include "ui/widgets/tokens.h"
@@ -7,6 +9,7 @@
 #include "ui/words/words.h"
 
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
 
@@ -62,6 +65,7 @@ FieldRow::FieldRow(const Type& type, const EditorContext& context, QGridLayout& 
         hint_ = text;
         showNote();
     });
+    for (EntryLine* line : editor_->findChildren<EntryLine*>()) line->installEventFilter(this);
     retranslate();
 }
 
@@ -125,11 +129,36 @@ void FieldRow::refuse(const QString& reason) {
     showNote();
 }
 
+/// Escape takes back what was typed, and with it what was wrong with it.
+bool FieldRow::eventFilter(QObject* watched, QEvent* event) {
+    const bool done = QObject::eventFilter(watched, event);
+    const bool escape =
+        event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (escape) {
+        hint_.clear();
+        refusal_.clear();
+        showNote();
+    }
+    return done;
+}
+
 void FieldRow::showNote() {
-    if (!refusal_.isEmpty()) return note_->say(Note::Tone::error, refusal_);
-    if (!hint_.isEmpty()) return note_->say(Note::Tone::hint, hint_);
-    if (!errors_.isEmpty()) return note_->say(Note::Tone::error, errors_.join(QLatin1Char('\n')));
-    if (!warnings_.isEmpty()) return note_->say(Note::Tone::warning, warnings_.join(QLatin1Char('\n')));
+    auto tone = Note::Tone::hint;
+    QString text = hint_;
+    const bool wrong = !refusal_.isEmpty() || (hint_.isEmpty() && !errors_.isEmpty());
+    if (wrong) {
+        tone = Note::Tone::error;
+        text = refusal_.isEmpty() ? errors_.join(QLatin1Char('\n')) : refusal_;
+    } else if (hint_.isEmpty() && !warnings_.isEmpty()) {
+        tone = Note::Tone::warning;
+        text = warnings_.join(QLatin1Char('\n'));
+    }
+    if (bubble_) bubble_->say(tone, text);
+    if (bubble_ || text.isEmpty()) return showBeside();
+    note_->say(tone, text);
+}
+
+void FieldRow::showBeside() {
     const QString live = live_.is_null() ? QString() : tr("now %1").arg(brief(live_));
     const bool told =
         narrow_ && (live.isEmpty() || editor_->showBeside(live, QStringLiteral("→ ") + brief(live_)));
@@ -186,6 +215,7 @@ void FieldRow::leaveColumns() {
 
 void FieldRow::narrow(Keep keep) {
     narrow_ = true;
+    if (!bubble_) bubble_ = new FieldBubble(*label_, *editor_);
     if (keep == Keep::nothing && grid_) leaveColumns();
     if (!editor_->isWide()) label_->setFixedWidth(narrow_label);
     source_->hide();
@@ -206,7 +236,9 @@ void FieldRow::retranslate() {
 QString FieldRow::label() const { return field_label(context_.listed, context_.ruleset()); }
 QString FieldRow::help() const { return field_help(context_.listed, context_.ruleset()); }
 QString FieldRow::sourceText() const { return source_->text(); }
-QString FieldRow::noteText() const { return note_->text(); }
+QString FieldRow::noteText() const {
+    return bubble_ && !bubble_->text().isEmpty() ? bubble_->text() : note_->text();
+}
 
 bool FieldRow::holds(const QWidget* widget) const {
     return widget == reset_ || widget == editor_ || editor_->isAncestorOf(widget);

@@ -10,6 +10,7 @@ class QToolButton;
 
 namespace ludus::ui {
 
+class FieldBubble;
 class Note;
 class ScrubLabel;
 
@@ -35,7 +36,7 @@ public:
     /// A word on others that are edited along and have another value; empty = none.
     void showDiffering(const QString& word);
     void showFindings(const QStringList& errors, const QStringList& warnings);
-    /// Why the last input was not taken; stays until the next one.
+    /// Why the last input was not taken; stays until the next one, or Escape.
     void refuse(const QString& reason);
     void retranslate();
     /// For narrow forms: unit and source move into the tool tip; "back to default" may go as well.
@@ -54,11 +55,15 @@ signals:
     /// Null = back to the default.
     void edited(const ludus::Value& value);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void place(QGridLayout& grid, int row);
     void leaveColumns();
     void showSource();
     void showNote();
+    void showBeside();
     QString source() const;
     QString besides() const;
 
@@ -69,6 +74,7 @@ private:
     QLabel* source_;
     QToolButton* reset_;
     Note* note_;
+    FieldBubble* bubble_ = nullptr; ///< of a narrow row: what is wrong moves no other
     Value written_ = {};
     Value effective_ = {};
     Value live_ = {};

@@ -1,5 +1,6 @@
 #include "ui/scenario/grid_panel.h"
 
+#include "ui/widgets/folding.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
@@ -27,16 +28,16 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
       subjects_(new QComboBox(this)), search_(new QLineEdit(this)), base_(new QPushButton(this)),
       effective_(new QPushButton(this)), columns_(new QToolButton(this)), columns_menu_(new QMenu(this)),
       copy_(new QPushButton(this)), paste_(new QPushButton(this)), export_(new QPushButton(this)),
-      strip_(new QLabel(this)), keys_(new QLabel(this)) {
+      more_(new QToolButton(this)), strip_(new QLabel(this)), keys_(new QLabel(this)) {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(space::between);
-    all->addLayout(makeBar());
+    all->addWidget(makeBar());
     all->addWidget(view_, 1);
     all->addWidget(makeStrip());
     QWidget* last = subjects_;
     for (QWidget* next : std::initializer_list<QWidget*>{search_, base_, effective_, columns_, copy_, paste_,
-                                                         export_, view_}) {
+                                                         export_, more_, view_}) {
         setTabOrder(last, next);
         last = next;
     }
@@ -58,8 +59,9 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
     retranslate();
 }
 
-QLayout* GridPanel::makeBar() {
-    auto* bar = new QHBoxLayout;
+QWidget* GridPanel::makeBar() {
+    auto* holder = new FoldingBar(this);
+    QHBoxLayout* bar = &holder->row();
     bar->setSpacing(space::inside);
     search_->setClearButtonEnabled(true);
     search_->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
@@ -80,6 +82,8 @@ QLayout* GridPanel::makeBar() {
     bar->addWidget(columns_);
     bar->addStretch();
     for (QPushButton* button : {copy_, paste_, export_}) bar->addWidget(button);
+    bar->addWidget(more_);
+    addFolds(*holder);
     connect(subjects_, &QComboBox::activated, this, [this](int at) {
         view_->grid().show(listed_[static_cast<std::size_t>(at)]);
         fillSubjects();
@@ -93,7 +97,30 @@ QLayout* GridPanel::makeBar() {
     connect(copy_, &QPushButton::clicked, view_, &GridView::copy);
     connect(paste_, &QPushButton::clicked, view_, &GridView::paste);
     connect(export_, &QPushButton::clicked, this, &GridPanel::exportCsv);
-    return bar;
+    return holder;
+}
+
+/// Where the bar is narrow: the buttons at its end go behind one, the search gets short, the columns follow.
+void GridPanel::addFolds(FoldingBar& bar) {
+    auto* menu = new QMenu(more_);
+    for (QPushButton* button : {copy_, paste_, export_})
+        folded_.emplace_back(menu->addAction(QString(), button, &QPushButton::click), button);
+    menu->addMenu(columns_menu_);
+    columns_menu_->menuAction()->setVisible(false);
+    more_->setText(QStringLiteral("⋯"));
+    more_->setMenu(menu);
+    more_->setPopupMode(QToolButton::InstantPopup);
+    more_->setFocusPolicy(Qt::StrongFocus);
+    more_->hide();
+    bar.addFold({copy_, paste_, export_}, [this](bool folded) {
+        for (QPushButton* button : {copy_, paste_, export_}) button->setVisible(!folded);
+        more_->setVisible(folded);
+    });
+    bar.addFold({.saved = [this] { return search_->sizeHint().width() * 2 / 3; }, .set = [](bool) {}});
+    bar.addFold({columns_}, [this](bool folded) {
+        columns_->setVisible(!folded);
+        columns_menu_->menuAction()->setVisible(folded);
+    });
 }
 
 /// Always there, so that nothing jumps; tinted while it has something to say.
@@ -264,9 +291,12 @@ void GridPanel::retranslate() {
     effective_->setText(tr("Effective"));
     effective_->setToolTip(tr("Values with equipment, attributes and effects; edits change the base"));
     columns_->setText(tr("Columns"));
+    columns_menu_->setTitle(tr("Columns"));
     copy_->setText(tr("Copy"));
     paste_->setText(tr("Paste"));
     export_->setText(tr("Export…"));
+    more_->setAccessibleName(tr("More"));
+    for (const auto& [action, button] : folded_) action->setText(button->text());
     keys_->setText(tr("also =100 · −5 · ×1.2    Enter applies, Esc cancels"));
     keys_->hide();
     view_->setAccessibleName(tr("Grid"));

@@ -13,6 +13,8 @@ class QToolButton;
 
 namespace ludus::ui {
 
+class FoldingBar;
+
 /// The grid with what belongs to it: what it is of, a filter, base or effective values, columns, copy, paste
 /// and export; below, what is being typed would do.
 class GridPanel : public QWidget {
@@ -42,7 +44,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QLayout* makeBar();
+    QWidget* makeBar();
+    void addFolds(FoldingBar& bar);
     QWidget* makeStrip();
     void fillSubjects();
     void fillColumns();
@@ -67,6 +70,8 @@ private:
     QPushButton* copy_;
     QPushButton* paste_;
     QPushButton* export_;
+    QToolButton* more_; ///< what the bar has no room for
+    std::vector<std::pair<QAction*, QPushButton*>> folded_ = {};
     QWidget* strip_row_ = nullptr;
     QLabel* strip_;
     QLabel* keys_;

@@ -123,6 +123,17 @@ void BuildChooser::setCompact(bool compact) {
     follow();
 }
 
+void BuildChooser::hideLabel(bool hidden) { build_label_->setVisible(!hidden); }
+
+int BuildChooser::labelWidth() const { return build_label_->sizeHint().width() + layout()->spacing(); }
+
+int BuildChooser::compactWidth() const { return labelWidth() + build_->sizeHint().width(); }
+
+int BuildChooser::wholeWidth() const {
+    return compactWidth() + against_label_->sizeHint().width() + against_->sizeHint().width() +
+           2 * layout()->spacing();
+}
+
 void BuildChooser::follow() {
     const auto compared = document_.comparedBuild();
     const QFontMetrics metrics(build_->font());

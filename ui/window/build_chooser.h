@@ -27,6 +27,12 @@ public:
     QPushButton& against() { return *against_; }
     /// Where there is little room, what is compared moves into the menu of the build.
     void setCompact(bool compact);
+    /// Without the word before it.
+    void hideLabel(bool hidden);
+    /// What it asks for with both choosers, with one, and for its word; whichever it shows now.
+    int wholeWidth() const;
+    int compactWidth() const;
+    int labelWidth() const;
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -15,6 +15,8 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr int least_lines = 6;
+
 /// The whole bar is the button that opens and closes.
 class DrawerBar : public QAbstractButton {
 public:
@@ -108,14 +110,22 @@ bool Drawer::isOpen() const { return bar_->isChecked(); }
 
 void Drawer::setOpen(bool open) { bar_->setChecked(open); }
 
+/// As high as it was pulled, otherwise two fifths of the height where the page above can spare them; a few
+/// lines can be read in any case.
+int Drawer::opened() const {
+    if (open_height_ > 0) return open_height_;
+    const int spare = height() - space::inside - (page_height ? page_height() : 0);
+    const int least = bar_->height() + least_lines * fontMetrics().lineSpacing();
+    return std::max(std::min(height() * 2 / 5, spare), least);
+}
+
 void Drawer::arrange() {
     const bool open = isOpen();
     inside_->setVisible(open);
     split_->setHandleWidth(open ? space::inside : 0);
     lower_->setMinimumHeight(bar_->height());
     lower_->setMaximumHeight(open ? std::max(height() / 2, bar_->height()) : bar_->height());
-    const int asked = open_height_ > 0 ? open_height_ : height() * 2 / 5;
-    const int wanted = open ? asked : bar_->height();
+    const int wanted = open ? opened() : bar_->height();
     split_->setSizes({height() - wanted, wanted});
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
 class QAbstractButton;
 class QLabel;
@@ -28,6 +29,9 @@ public:
     /// How high it is while it is open; kept from start to start.
     int openHeight() const { return open_height_; }
     void setOpenHeight(int height) { open_height_ = height; }
+    /// How high the page above has to be for all of it to be seen; the drawer opens no higher than that
+    /// allows.
+    std::function<int()> page_height = {};
 
 signals:
     void toggled(bool open);
@@ -37,6 +41,7 @@ protected:
 
 private:
     void arrange();
+    int opened() const;
 
     QSplitter* split_;
     QWidget* lower_;

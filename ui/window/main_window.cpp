@@ -11,6 +11,7 @@
 #include "ui/log/log_dock.h"
 #include "ui/scenario/scenario_page.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/page_area.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/tokens.h"
 #include "ui/window/drawer.h"
@@ -42,6 +43,10 @@ namespace {
 
 constexpr int told_ms = 15'000;
 
+/// Said outright, so that nothing inside can make the window larger than the user did: a page that needs more
+/// scrolls.
+constexpr QSize least_window(800, 440);
+
 /// Takes over what is being typed: a key such as Ctrl+S leaves the focus, and so the text, where it is.
 void commit_typing(const QWidget& window) {
     QWidget* focused = QApplication::focusWidget();
@@ -56,6 +61,7 @@ MainWindow::MainWindow(Workbench& bench, WindowServices services, QWidget* paren
     : QMainWindow(parent), dialogs(dialogs_over(this)), services_(std::move(services)),
       document_(bench.document), analysis_(bench.analysis) {
     setAcceptDrops(true);
+    setMinimumSize(least_window);
     createPages();
     createWorkspace();
     createFileWork();
@@ -91,7 +97,7 @@ void MainWindow::createPages() {
     arena_column_->setContentsMargins(space::margin, space::between, space::margin, space::margin);
     arena_column_->addWidget(arena_, 1);
     lab_ = new LabPage(document_, pages_);
-    for (const Page page : all_pages) pages_->addWidget(widgetOf(page));
+    for (const Page page : all_pages) pages_->addWidget(new PageArea(widgetOf(page), pages_));
     attack_bar_ = new AttackBar(document_, bench_);
     attack_bar_->decide = [this](const QString& question, bool setting) {
         return dialogs.decide(question, setting);
@@ -117,6 +123,7 @@ void MainWindow::createWorkspace() {
     log_->setFeatures(QDockWidget::NoDockWidgetFeatures);
     log_->setTitleBarWidget(new QWidget(log_));
     drawer_ = new Drawer(pages_, log_, workspace_);
+    drawer_->page_height = [this] { return page() == Page::bench ? bench_->wholeHeight() : 0; };
     auto* column = new QVBoxLayout(workspace_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -132,7 +139,6 @@ void MainWindow::connectPages() {
     connect(bar_, &PageBar::rulesWanted, this, [this] { showRules(); });
     connect(scenario_, &ScenarioPage::problemsChanged, bar_, &PageBar::setProblems);
     connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
-    connect(drawer_, &Drawer::toggled, attack_bar_, &AttackBar::setBrief);
     connect(bench_, &BenchPage::helpWanted, this,
             [this](const QString& help) { state_label_->setText(help); });
     connect(arena_, &ArenaPage::fieldWanted, this, &MainWindow::jumpTo);
@@ -248,7 +254,7 @@ std::optional<Page> MainWindow::page() const {
 void MainWindow::showPage(Page page) {
     bar_->setPage(page);
     placeStrip(page);
-    pages_->setCurrentWidget(widgetOf(page));
+    pages_->setCurrentIndex(static_cast<int>(page));
     front_->setCurrentWidget(workspace_);
     if (QWidget* at = QApplication::focusWidget(); !at || !at->isVisible() || bar_->isAncestorOf(at))
         workspace_->setFocus(); // no field has the keys before someone chooses it

@@ -19,9 +19,8 @@ namespace ludus::ui {
 
 namespace {
 
-constexpr int wide = 1190;        // narrower bars have room for one chooser of builds
-constexpr int wide_lines = 70;    // the same with a large font
 constexpr int title_letters = 24; // longer titles end in "…"; the window's own title has them whole
+constexpr int few_letters = 12;   // where there is little room
 
 /// A page by its name: bold and underlined while it is shown, as wide as in bold at any time.
 class PageButton : public QAbstractButton {
@@ -137,9 +136,51 @@ void PageBar::setHistory(QAction* undo, QAction* redo) {
 
 void PageBar::addChooser(BuildChooser* chooser) {
     chooser_ = chooser;
-    chooser_->setCompact(true); // until it is known to have room: a bar too wide would widen the window
     row_->insertWidget(row_->count() - 1, new BarLine(this));
     row_->insertWidget(row_->count() - 1, chooser);
+    addFolds();
+}
+
+/// What goes first where the bar is narrow: the second chooser (it is in the menu of the first), the name of
+/// the ruleset (in the status bar), most of the title (in the window's own), the word before the chooser.
+void PageBar::addFolds() {
+    folding_.add({.saved = [this] { return chooser_->wholeWidth() - chooser_->compactWidth(); },
+                  .set = [this](bool folded) { chooser_->setCompact(folded); }});
+    folding_.add({.saved = [this] { return ruleset_->fontMetrics().horizontalAdvance(ruleset_->text()); },
+                  .set =
+                      [this](bool folded) {
+                          ruleset_->setToolButtonStyle(folded ? Qt::ToolButtonIconOnly
+                                                              : Qt::ToolButtonTextBesideIcon);
+                      }});
+    folding_.add({.saved =
+                      [this] {
+                          const QFontMetrics metrics(title_->font());
+                          return metrics.horizontalAdvance(titleIn(title_letters)) -
+                                 metrics.horizontalAdvance(titleIn(few_letters));
+                      },
+                  .set =
+                      [this](bool folded) {
+                          title_short_ = folded;
+                          fitTitle();
+                      }});
+    folding_.add({.saved = [this] { return chooser_->labelWidth(); },
+                  .set = [this](bool folded) { chooser_->hideLabel(folded); }});
+}
+
+/// From what all parts would take unfolded; what is folded now takes no part in it.
+void PageBar::fit() {
+    if (!chooser_) return;
+    const QFontMetrics metrics(title_->font());
+    int whole = whole_width(*row_) - chooser_->sizeHint().width() + chooser_->wholeWidth();
+    whole += metrics.horizontalAdvance(titleIn(title_letters)) - metrics.horizontalAdvance(title_->text());
+    if (ruleset_->toolButtonStyle() == Qt::ToolButtonIconOnly)
+        whole += ruleset_->fontMetrics().horizontalAdvance(ruleset_->text());
+    folding_.fit(whole, width());
+}
+
+bool PageBar::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) fit();
+    return QFrame::event(event);
 }
 
 void PageBar::setScenario(const QString& title, const QString& ruleset) {
@@ -148,13 +189,17 @@ void PageBar::setScenario(const QString& title, const QString& ruleset) {
     fitTitle();
 }
 
-void PageBar::fitTitle() {
+QString PageBar::titleIn(int letters) const {
     const QFontMetrics metrics(title_->font());
-    const QString shown =
-        metrics.elidedText(scenario_, Qt::ElideRight, metrics.averageCharWidth() * title_letters);
-    title_->setText(QString(shown).replace(QLatin1Char('&'), QStringLiteral("&&")) + QStringLiteral(" ▾"));
+    QString shown = metrics.elidedText(scenario_, Qt::ElideRight, metrics.averageCharWidth() * letters);
+    return shown.replace(QLatin1Char('&'), QStringLiteral("&&")) + QStringLiteral(" ▾");
+}
+
+void PageBar::fitTitle() {
+    const QString shown = titleIn(title_short_ ? few_letters : title_letters);
+    title_->setText(shown);
     title_->setAccessibleName(scenario_);
-    title_->setToolTip(shown == scenario_ ? QString() : plain_tip(scenario_));
+    title_->setToolTip(shown.contains(QChar(0x2026)) ? plain_tip(scenario_) : QString());
 }
 
 void PageBar::setRulesEnabled(bool on) { ruleset_->setEnabled(on); }
@@ -196,7 +241,7 @@ void PageBar::changeEvent(QEvent* event) {
 
 void PageBar::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
-    if (chooser_) chooser_->setCompact(width() < std::max(wide, fontMetrics().height() * wide_lines));
+    fit();
 }
 
 void PageBar::paintEvent(QPaintEvent*) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/widgets/folding.h"
 #include "ui/window/pages.h"
 
 #include <QFrame>
@@ -47,6 +48,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void addLine();
@@ -54,6 +56,9 @@ private:
     void namePages();
     void retranslate();
     void fitTitle();
+    QString titleIn(int letters) const;
+    void addFolds();
+    void fit();
     QToolButton* follow(QAction* action, const char* sign);
 
     QHBoxLayout* row_;
@@ -62,6 +67,8 @@ private:
     QButtonGroup* group_;
     BuildChooser* chooser_ = nullptr;
     std::array<QAbstractButton*, all_pages.size()> pages_ = {};
+    Folding folding_ = {};
+    bool title_short_ = false;
     QString scenario_ = {};
     int problems_ = 0;
 };

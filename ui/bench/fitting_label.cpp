@@ -1,0 +1,55 @@
+#include "ui/bench/fitting_label.h"
+
+#include "ui/widgets/plain_tip.h"
+#include "ui/widgets/tokens.h"
+
+#include <QFontMetrics>
+
+namespace ludus::ui {
+
+FittingLabel::FittingLabel(QWidget* parent) : QLabel(parent), largest_(font()), base_(font()) {
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void FittingLabel::say(const QString& text) {
+    if (text == this->text()) return;
+    setText(text);
+    fit();
+}
+
+void FittingLabel::setLargest(const QFont& font) {
+    largest_ = font;
+    fit();
+}
+
+int FittingLabel::heightFor(const QFont& base) {
+    return std::max(2 * QFontMetrics(base).lineSpacing(), QFontMetrics(scaled(base, Scale::title)).height());
+}
+
+QSize FittingLabel::sizeHint() const { return {0, heightFor(base_)}; }
+
+QSize FittingLabel::minimumSizeHint() const { return {0, heightFor(base_)}; }
+
+bool FittingLabel::fitsIn(const QFont& font) const {
+    const QRect room(0, 0, width() - 2, 10'000);
+    const QRect needed = QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text());
+    return needed.height() <= height() && needed.width() <= width();
+}
+
+void FittingLabel::fit() {
+    const QFont small = scaled(base_, Scale::secondary);
+    const QFont chosen = fitsIn(largest_) ? largest_ : fitsIn(base_) ? base_ : small;
+    if (chosen != font()) setFont(chosen);
+    const bool was = isCut();
+    setToolTip(fitsIn(chosen) ? QString() : plain_tip(text()));
+    if (was != isCut()) emit cutChanged();
+}
+
+void FittingLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    fit();
+}
+
+} // namespace ludus::ui
