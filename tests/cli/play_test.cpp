@@ -31,9 +31,19 @@ TEST_F(Play, ShowsWhoStandsWhoseTurnItIsAndWhatTheyMayDo) {
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_THAT(run.out, HasSubstr("Umbra: Torvald"));
     EXPECT_THAT(run.out, HasSubstr("Turn 1: Sable"));
-    EXPECT_THAT(run.out, HasSubstr("   1  Attack Hilda with "));
-    EXPECT_THAT(run.out, HasSubstr("Attack Melis with bare hands (Magic)"));
-    EXPECT_THAT(run.out, HasSubstr("  Wait"));
+    EXPECT_THAT(run.out, HasSubstr("   1  Attack Hilda\n"));
+    EXPECT_THAT(run.out, HasSubstr("   4  Wait\n"));
+}
+
+TEST_F(Play, WeaponsCarriedAndBareHandsAreToChooseFrom) {
+    const auto orders = [&](const std::string& weapon) {
+        return playing("q\n",
+                       {"--set", "actors.sable.equipment=null", "--set", "actors.sable.inventory=" + weapon})
+            .out;
+    };
+    EXPECT_THAT(orders("[]"), HasSubstr("Attack Melis with bare hands (Magic)"));
+    EXPECT_THAT(orders("[\"grimoire\"]"), HasSubstr("Attack Hilda with Grimoire"));
+    EXPECT_THAT(orders("[\"grimoire\"]"), Not(HasSubstr("(Magic)")));
 }
 
 TEST_F(Play, OrdersAreCarriedOutToTheEndOfTheFight) {
@@ -73,7 +83,7 @@ TEST_F(Play, AnOrderIsTakenBackWhole) {
 }
 
 TEST_F(Play, WhatIsNoOrderEndsAScriptWithTheFightKept) {
-    for (const char* wrong : {"0", "99", "attack", "-1", "1.5", ""}) {
+    for (const char* wrong : {"0", "5", "attack", "-1", "1.5", ""}) {
         const CliRun run = playing("1\n" + std::string(wrong) + "\n1\n");
         EXPECT_EQ(run.code, 2) << wrong;
         EXPECT_THAT(run.err, HasSubstr("none of the orders: give a number from 1 to ")) << wrong;
@@ -99,7 +109,7 @@ TEST_F(Play, AsJsonTheOrdersAreInputsWithTheirWords) {
     EXPECT_EQ(v["awaits"]["at"], Value(1));
     const Value& first = v["awaits"]["orders"].items()[0];
     EXPECT_EQ(first["target"], Value("hilda"));
-    EXPECT_THAT(first["text"].as_text(), HasSubstr("Attack Hilda with "));
+    EXPECT_THAT(first["text"].as_text(), HasSubstr("Attack Hilda"));
 }
 
 TEST_F(Play, InputsThatNoLongerFitAreLeftOutAndTold) {

@@ -24,7 +24,8 @@ struct Setup {
     Sides sides = {};
     Rules rules = {};
     std::vector<Fighter> fighters = {};
-    /// By actor: what it strikes with as a rule, then what else it carries, then bare hands.
+    /// By actor: what it strikes with as a rule, then what else it carries; without any weapon, bare
+    /// hands in every way.
     std::vector<std::vector<Use>> uses = {};
 
     const std::vector<Use>& uses_of(int actor) const { return uses[static_cast<std::size_t>(actor)]; }

@@ -51,7 +51,7 @@ static bool is_among(const Use& use, const std::vector<Use>& uses) {
     });
 }
 
-/// Bare hands can be used in any way that the situation leaves open.
+/// Who carries no weapon may strike in any way that the situation leaves open.
 static std::vector<Use> uses_of(const Scenario& scenario, const AttackRef& attack, int actor,
                                 const Situation& situation) {
     std::vector<Use> uses{use_of(wielded(scenario, attack, actor), situation)};
@@ -61,6 +61,7 @@ static std::vector<Use> uses_of(const Scenario& scenario, const AttackRef& attac
     };
     for (const std::string& id : carried(bind<Actor>(scenario.actor(actor))))
         add(use_of({.id = id, .item = scenario.item(id), .path = join_path("items", id)}, situation));
+    if (std::ranges::any_of(uses, [](const Use& use) { return !use.weapon.empty(); })) return uses;
     for (const AttackType type : {AttackType::phys, AttackType::magic, AttackType::ranged}) {
         Use use = use_of({.path = own}, situation);
         if (!situation.attack_type) use.type = type;
