@@ -138,7 +138,9 @@ TEST_F(ZonesCli, ADuelSaysThatItLeavesTheMapOut) {
     EXPECT_THAT(v["notes"].items()[2].as_text(), HasSubstr("odds of the attack are those of the map"));
     const std::string text = text_of({"duel", mapped});
     for (const Value& note : v["notes"].items()) EXPECT_THAT(text, HasSubstr(note.as_text()));
-    EXPECT_FALSE(json_of({"duel", mapped, "--set", "arena=null"}).contains("notes"));
+    EXPECT_FALSE(json_of({"duel", mapped, "--set", "arena=null", "--set", "actors[0].at=null", "--set",
+                          "actors[1].at=null", "--set", "actors[2].at=null"})
+                     .contains("notes"));
 }
 
 } // namespace
