@@ -21,6 +21,11 @@ bool is_for_files(std::string_view code) {
     return false;
 }
 
+/// "int(" is what cuts a number, not the attribute of that name; functions are called alike in all languages.
+bool is_function(std::string_view name, std::string_view after) {
+    return after.starts_with('(') && name.find('_') == name.npos;
+}
+
 } // namespace
 
 ReferenceWords::ReferenceWords(const Schema& schema, const Catalogue& words)
@@ -51,7 +56,7 @@ std::string ReferenceWords::span(std::string_view code) const {
             continue;
         }
         const std::string name(code.substr(at, end - at));
-        const std::string said = word(name);
+        const std::string said = is_function(name, code.substr(end)) ? std::string() : word(name);
         if (said.empty() && name.find('_') != name.npos) return '`' + std::string(code) + '`';
         out += said.empty() ? name : said;
         at = end;

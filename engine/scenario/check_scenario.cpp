@@ -80,6 +80,20 @@ void check_roles(const Value& root, Findings& findings) {
             error("attacks_itself", "attack.defender", {{"id", attack["attacker"].as_text()}}));
 }
 
+/// Without a map of the document's own nobody is looked up at a place: sides are put on an open field. Told
+/// once, where the first place stands.
+void check_places_have_a_map(const Value& root, Findings& findings) {
+    const Value& arena = root["arena"];
+    const auto drawn = [&](std::string_view key) { return arena[key].is_list() && arena[key].size() > 0; };
+    const bool has_map = drawn("tiles") || drawn("zones") || arena["generate"].is_record();
+    if (has_map || !root["actors"].is_list()) return;
+    const auto& actors = root["actors"].items();
+    for (std::size_t i = 0; i < actors.size(); ++i)
+        if (!actors[i]["at"].is_null())
+            return findings.warnings.push_back(
+                error("place_without_map", join_path(join_path("actors", i), "at")));
+}
+
 } // namespace
 
 Findings check_scenario(const Value& root, const Schema& schema) {
@@ -101,6 +115,7 @@ Findings check_scenario(const Value& root, const Schema& schema) {
     check_seed(root, findings);
     check_rows(root["arena"], "tiles", findings);
     check_rows(root["arena"], "zones", findings);
+    check_places_have_a_map(root, findings);
     check_roles(root, findings);
     check_variants(root, findings);
     return findings;

@@ -132,10 +132,15 @@ TEST_F(ZonesCli, ThePresetsTellTheSourcesStories) {
 TEST_F(ZonesCli, ADuelSaysThatItLeavesTheMapOut) {
     const std::string mapped = "preset:zones/dwarf-stalker";
     const Value v = json_of({"duel", mapped});
-    ASSERT_EQ(v["notes"].size(), 1U);
+    ASSERT_EQ(v["notes"].size(), 3U);
     EXPECT_THAT(v["notes"].items()[0].as_text(), HasSubstr("without the map"));
-    EXPECT_THAT(text_of({"duel", mapped}), HasSubstr(v["notes"].items()[0].as_text()));
-    EXPECT_FALSE(json_of({"duel", mapped, "--set", "arena=null"}).contains("notes"));
+    EXPECT_THAT(v["notes"].items()[1].as_text(), HasSubstr("within one zone"));
+    EXPECT_THAT(v["notes"].items()[2].as_text(), HasSubstr("odds of the attack are those of the map"));
+    const std::string text = text_of({"duel", mapped});
+    for (const Value& note : v["notes"].items()) EXPECT_THAT(text, HasSubstr(note.as_text()));
+    EXPECT_FALSE(json_of({"duel", mapped, "--set", "arena=null", "--set", "actors[0].at=null", "--set",
+                          "actors[1].at=null", "--set", "actors[2].at=null"})
+                     .contains("notes"));
 }
 
 } // namespace

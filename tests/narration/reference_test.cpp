@@ -6,6 +6,8 @@
 #include "tests/rules/playable.h"
 #include "tests/support/pages.h"
 
+#include <gmock/gmock.h>
+
 #include <set>
 #include <sstream>
 
@@ -199,6 +201,21 @@ TEST(ReferenceWords, AreShownForTheNamesOfFiles) {
     for (const char* kept : {"`rules.agi_div`", "`VIT / 10`", "`no_such_name + hit_a`", "| `hit_a` | total |",
                              "`\"agi_div\": 5`", "`--set agi_div=5`", "```"})
         EXPECT_EQ(english.worded(kept), kept);
+}
+
+/// What cuts a number has the name of an attribute, which is not meant by it.
+TEST(ReferenceWords, LeaveFunctionsAsTheyAre) {
+    const Schema& schema = *builtin_rulesets().schema("progression");
+    for (const Language language : all_languages()) {
+        const ReferenceWords words(schema, catalogue(language));
+        EXPECT_THAT(words.worded("`int(atk_power × atk_mult)`"), testing::StartsWith("*int("));
+        EXPECT_THAT(words.worded("`2 × int + atk_power`"), testing::Not(testing::HasSubstr(" int ")));
+        const std::string page = page_of("progression", language).text;
+        for (const char* label : {"intelligence(", "智力(", "Intelligence("})
+            EXPECT_EQ(page.find(label), std::string::npos) << label;
+        for (const char* formula : {"*int(", "*max(1, int("})
+            EXPECT_NE(page.find(formula), std::string::npos) << formula;
+    }
 }
 
 TEST(ReferenceAnchor, IsThatOfTheClosestLine) {

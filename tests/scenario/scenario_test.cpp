@@ -218,3 +218,18 @@ INSTANTIATE_TEST_SUITE_P(
                     Unopened{R"({"ludus": 1})", "no_ruleset @ ruleset"},
                     Unopened{R"({"ludus": 1, "ruleset": "chess"})", "unknown_ruleset @ ruleset"}),
     [](const auto& test) { return std::to_string(test.index); });
+
+TEST(Scenario, PlacesWithoutAMapAreWarnedOf) {
+    const auto warned = [](const std::string& arena) {
+        const Value root = contest(R"({"id": "a", "at": [1, 0]}, {"id": "b", "at": [2, 0]})", arena);
+        return told(open_scenario(root, builtin_rulesets()).findings.warnings);
+    };
+    EXPECT_EQ(warned(""), "place_without_map @ actors[0].at");
+    EXPECT_EQ(warned(R"(, "arena": {"tiles": []})"), "place_without_map @ actors[0].at");
+    EXPECT_EQ(warned(R"(, "arena": {"tiles": ["..."]})"), "");
+    EXPECT_EQ(warned(R"(, "arena": {"zones": ["112"]})"), "");
+    EXPECT_EQ(findings_of(json(R"({"ludus": 1, "ruleset": "collision", "actors": [{"id": "a", "at": [1, 0]}],
+        "arena": {"generate": {"width": 9, "height": 9}}})"))
+                  .warnings,
+              Errors());
+}

@@ -1,5 +1,6 @@
 #include "engine/rules/progression/rule.h"
 
+#include "engine/rules/duel_notes.h"
 #include "engine/rules/progression/aliasing.h"
 #include "engine/rules/progression/effective_sheets.h"
 #include "engine/rules/progression/odds.h"
@@ -204,11 +205,30 @@ Result<StrikeTable> Rule::table(const Setup&, const Strike& s, std::uint64_t bud
     return table_of(exact.damage, exact.hit_chance);
 }
 
+/// The odds of the attack are read off the map, which the duel leaves out.
+static std::vector<Message> map_notes(const Setup& setup, const Aimed& on_map, const Aimed& in_duel) {
+    if (on_map.strike.distance != in_duel.strike.distance)
+        return {{"duel.note.odds_at_tiles", {{"distance", std::int64_t{on_map.strike.distance}}}}};
+    const bool same = on_map.aim.in_range == in_duel.aim.in_range &&
+                      on_map.aim.evasion_chance == in_duel.aim.evasion_chance &&
+                      on_map.aim.damage == in_duel.aim.damage;
+    return same || !setup.grid ? std::vector<Message>() : std::vector<Message>{{"duel.note.odds_on_map"}};
+}
+
 /// Fights are always on a map, drawn or not: nobody in a duel walks, flees or drinks.
-std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef&) {
+std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attack) {
+    const Pair<const Fighter> two{attack.attacker, attack.defender, setup.fighter(attack.attacker),
+                                  setup.fighter(attack.defender)};
+    const Pair<const Fighter> back{two.to, two.from, two.defender, two.attacker};
+    const Aimed strike = aim(setup, two, Scope::duel, {});
+    const Argument distance = std::int64_t{strike.strike.distance};
+    std::vector<Message> notes{{"duel.note.only_strikes", {{"distance", distance}}}};
     if (const KnownSkill* skill = setup.named_skill())
-        return {{"duel.note.only_skill", {{"skill", skill->name}}}};
-    return {{"duel.note.only_strikes"}};
+        notes = {{"duel.note.only_skill", {{"distance", distance}, {"skill", skill->name}}}};
+    append(notes, reach_notes(setup.scenario, attack,
+                              {strike.aim.in_range, aim(setup, back, Scope::duel, {}).aim.in_range}));
+    append(notes, map_notes(setup, aim(setup, two, Scope::attack, {}), strike));
+    return notes;
 }
 
 Result<std::unique_ptr<Battle>> battle(const Scenario& scenario) { return battle_of_rule<Rule>(scenario); }

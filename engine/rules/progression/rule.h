@@ -3,7 +3,10 @@
 #include "engine/chance/keyed_xxh64.h"
 #include "engine/fight/rule.h"
 #include "engine/fight/ruleset.h"
+#include "engine/rules/progression/duel.h"
 #include "engine/rules/progression/setup.h"
+
+#include <algorithm>
 
 namespace ludus::progression {
 
@@ -57,13 +60,32 @@ struct Rule {
     static Blow strike(const Setup&, const Strike& s, C& chance, Tracer& t) {
         return roll(s.aim, s.keys, chance, t);
     }
-    /// Nobody in a duel tires or learns.
+    /// Nobody in a duel tires or learns; effects end in it.
     template <class Tracer>
-    static void land(const Setup&, Scope, const Pair<Fighter>& two, const Strike&, const Blow& blow,
-                     Tracer& t) {
+    static void land(const Setup& setup, Scope scope, const Pair<Fighter>& two, const Strike& s,
+                     const Blow& blow, Tracer& t) {
         two.defender.hp = hp_after(two.defender.hp, blow.damage, t);
+        if (scope != Scope::duel) return;
+        two.attacker.clock.next_at += s.delay;
+        const double now = std::min(two.attacker.clock.next_at, two.defender.clock.next_at);
+        for (Fighter* f : {&two.attacker, &two.defender})
+            if (has_ending_effects(*f) && let_pass(*f, now)) f->hp = std::min(f->hp, most_in_duel(setup, *f));
     }
-    static void restart(Fighter& f, const Fighter& start) { f.hp = start.hp; }
+    static void restart(Fighter& f, const Fighter& start) {
+        f.hp = start.hp;
+        f.clock = start.clock;
+        if (has_ending_effects(start)) f.sheet.effects = start.sheet.effects;
+    }
+    /// By the clock, so that a turn may have no strike in it.
+    template <class DuelOfTwo>
+    static int begin_turn(DuelOfTwo& duel, int side) {
+        return due(duel.of(0), duel.of(1)) == side ? 1 : 0;
+    }
+    /// Strikes stay the same where no effect can end.
+    static bool steady(const Setup& setup, const std::array<Strike, 2>& strikes) {
+        return !has_ending_effects(setup.fighter(strikes[0].attacker)) &&
+               !has_ending_effects(setup.fighter(strikes[1].attacker));
+    }
     static Landed landed(const Blow& b) { return {.hit = b.in_range && !b.evaded, .damage = b.damage}; }
 
     static void resolve(const Setup& setup, const AttackRef& attack, const State& state, AnySource& source,
@@ -75,6 +97,9 @@ struct Rule {
         return {strikes[0].delay, strikes[1].delay};
     }
     static Result<StrikeTable> table(const Setup& setup, const Strike& s, std::uint64_t budget);
+    /// Where effects end while it lasts; otherwise the strikes of a table are all alike.
+    static std::optional<Result<Duel>> exact_duel(const Setup& setup, const AttackRef& attack,
+                                                  std::uint64_t budget, const std::stop_token& stop);
     static std::vector<Message> duel_notes(const Setup& setup, const AttackRef& attack);
 
     // Fights are worlds (world/): nobody takes turns.

@@ -29,6 +29,12 @@ struct KnownSkill {
     bool area() const { return skill.target == Target::area_enemies; }
 };
 
+/// Where somebody in a duel is in time.
+struct DuelClock {
+    double next_at = 0; ///< when it strikes again
+    int passed = 0;     ///< whole ticks that have gone by
+};
+
 /// What an actor starts with.
 struct Fighter {
     Sheet sheet = {};
@@ -43,6 +49,7 @@ struct Fighter {
     std::vector<std::string> bag = {};
     std::optional<Tile> at = {};
     std::optional<Tile> home = {};
+    DuelClock clock = {};
 };
 
 struct Setup {

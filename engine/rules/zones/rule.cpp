@@ -2,6 +2,7 @@
 
 #include "engine/arena/deploy.h"
 #include "engine/arena/line.h"
+#include "engine/rules/duel_notes.h"
 #include "engine/rules/ruleset_of.h"
 #include "engine/rules/zones/odds.h"
 
@@ -141,9 +142,40 @@ Result<StrikeTable> Rule::table(const Setup& setup, const Strike& s, std::uint64
     return table_of(outcomes_of(strike_odds(s, setup.rules)));
 }
 
+static Message standing(const Approach& approach) {
+    if (approach.near) return {"zones.note.duel_contact"};
+    if (approach.distance == 0) return {"zones.note.duel_one_zone"};
+    return {"zones.note.duel_apart", {{"distance", std::int64_t{approach.distance}}}};
+}
+
+/// The odds of the attack are read off the map, which the duel leaves out.
+static std::vector<Message> map_notes(const Setup& setup, const Strike& on_map, const Strike& in_duel) {
+    if (on_map.approach.distance != in_duel.approach.distance)
+        return {{"duel.note.odds_at_zones", {{"distance", std::int64_t{on_map.approach.distance}}}}};
+    NoTrace none;
+    const Aim there = aim(on_map, setup.rules, none);
+    const Aim here = aim(in_duel, setup.rules, none);
+    if (there.in_reach == here.in_reach && there.difficulty == here.difficulty) return {};
+    return {{"duel.note.odds_on_map"}};
+}
+
 std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attack) {
-    if (!setup.grid || !setup.fighter(attack.attacker).at || !setup.fighter(attack.defender).at) return {};
-    return {{"duel.note.no_map", {}}};
+    const Pair<const Fighter> two{attack.attacker, attack.defender, setup.fighter(attack.attacker),
+                                  setup.fighter(attack.defender)};
+    const Pair<const Fighter> back{two.to, two.from, two.defender, two.attacker};
+    const Strike strike = aim(setup, two, Scope::duel, {});
+    const Strike answer = aim(setup, back, Scope::duel, {});
+    NoTrace none;
+    const std::array<bool, 2> reaches{zones::aim(strike, setup.rules, none).in_reach,
+                                      zones::aim(answer, setup.rules, none).in_reach};
+    const bool mapped = setup.grid && two.attacker.at && two.defender.at;
+    const bool somewhere = setup.situation.distance || setup.situation.contact;
+    std::vector<Message> notes;
+    if (mapped) notes.push_back({"duel.note.no_map"});
+    if (mapped || somewhere) notes.push_back(standing(strike.approach));
+    append(notes, reach_notes(setup.scenario, attack, reaches));
+    append(notes, map_notes(setup, aim(setup, two, Scope::attack, setup.fighters), strike));
+    return notes;
 }
 
 Result<Action> Rule::ordered(const Board& board, int actor, const Input& order) {

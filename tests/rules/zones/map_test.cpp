@@ -151,7 +151,9 @@ TEST(ZonesLayers, WithoutAMapAreTwoLines) {
 
 TEST(ZonesDuel, SaysThatItLeavesOutTheMap) {
     const auto notes = match_of(cave("[6, 2]", shot))->duel_notes();
-    ASSERT_EQ(notes.size(), 1U);
+    ASSERT_EQ(notes.size(), 3U);
     EXPECT_EQ(notes[0].key, "duel.note.no_map");
+    EXPECT_EQ(notes[1].key, "zones.note.duel_one_zone");
+    EXPECT_EQ(notes[2].key, "duel.note.odds_at_zones");
     EXPECT_TRUE(match_of(zones_of({}))->duel_notes().empty());
 }
