@@ -15,6 +15,42 @@
         <source>Attack</source>
         <translation>Attaque</translation>
     </message>
+    <message>
+        <source>File changed on disk</source>
+        <translation>Fichier modifié sur le disque</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program: %2.</source>
+        <translation>«&#xa0;%1&#xa0;» a été modifié par un autre programme&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>If you save over it, those changes are lost. To keep both, save under another name.</source>
+        <translation>Si vous l’écrasez, ces modifications seront perdues. Pour garder les deux, enregistrez sous un autre nom.</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>&amp;Écraser</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+</context>
+<context>
+    <name>FileNames</name>
+    <message>
+        <source>today %1</source>
+        <translation>aujourd’hui %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>hier %1</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>A day, as QLocale writes it: 3 Nov 2026</extracomment>
+        <translation>d MMM yyyy</translation>
+    </message>
 </context>
 <context>
     <name>Grid</name>

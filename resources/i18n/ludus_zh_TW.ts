@@ -15,6 +15,42 @@
         <source>Attack</source>
         <translation>攻擊</translation>
     </message>
+    <message>
+        <source>File changed on disk</source>
+        <translation>磁碟上的檔案已變更</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program: %2.</source>
+        <translation>「%1」已被其他程式變更：%2。</translation>
+    </message>
+    <message>
+        <source>If you save over it, those changes are lost. To keep both, save under another name.</source>
+        <translation>若直接覆寫，那些變更將會遺失。要保留兩者，請另存為其他名稱。</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>覆寫(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存新檔(&amp;A)…</translation>
+    </message>
+</context>
+<context>
+    <name>FileNames</name>
+    <message>
+        <source>today %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>昨天 %1</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>A day, as QLocale writes it: 3 Nov 2026</extracomment>
+        <translation>yyyy年M月d日</translation>
+    </message>
 </context>
 <context>
     <name>Grid</name>

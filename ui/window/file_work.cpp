@@ -1,14 +1,10 @@
 #include "ui/window/file_work.h"
 
 #include "engine/fight/recorded.h"
-#include "engine/io/file.h"
-#include "engine/io/json_writer.h"
 #include "ui/arena/fight_player.h"
 #include "ui/words/words.h"
 
-#include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <utility>
 
 namespace ludus::ui {
@@ -16,29 +12,9 @@ namespace ludus::ui {
 namespace {
 
 constexpr int most_recent_files = 10;
-constexpr QLatin1String scenario_ending(".ludus.json");
-constexpr QLatin1String replay_ending(".ludus-replay.json");
-
-QString filter_text() {
-    return FileWork::tr("Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)");
-}
 
 QString cannot_open(const QString& file) {
     return FileWork::tr("Cannot open %1").arg(QFileInfo(file).fileName());
-}
-
-/// What a dialog answered, with an ending where none was typed.
-QString ended(const QString& file, QLatin1String ending) {
-    return file.isEmpty() || !QFileInfo(file).suffix().isEmpty() ? file : file + ending;
-}
-
-/// "Mage against armour: 40 m" becomes "mage-against-armour-40-m"; letters of every script stay.
-QString slug(const QString& title) {
-    static const QRegularExpression other(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString out = title.toLower().replace(other, QStringLiteral("-"));
-    while (out.startsWith(QLatin1Char('-'))) out.remove(0, 1);
-    while (out.endsWith(QLatin1Char('-'))) out.chop(1);
-    return out;
 }
 
 } // namespace
@@ -47,12 +23,8 @@ FileWork::FileWork(const Parts& parts, QObject* parent)
     : QObject(parent), parts_(parts),
       reader_([](const Opener& open, const std::stop_token&, const Progress&) { return open(); },
               [this](Result<OpenedFile> read) { take(std::move(read)); }),
-      writer_(
-          [](const auto& write, const std::stop_token&, const Progress&) -> Result<bool> {
-              const Result<void> done = write();
-              return done ? Result<bool>(true) : Unexpected(done.error());
-          },
-          [this](const Result<bool>& done) { written(done ? Result<void>() : Unexpected(done.error())); }),
+      writer_([](const Writer& write, const std::stop_token&, const Progress&) { return write(); },
+              [this](const Result<WrittenFile>& done) { written(done); }),
       verifier_([&registry = parts.document.registry()](
                     const Recording& recording, const std::stop_token& stop,
                     const Progress&) { return verdict_on(recording, registry, stop); },
@@ -76,15 +48,6 @@ void FileWork::cancel() {
 
 void FileWork::refuse(const QString& title, const Errors& errors) const {
     parts_.dialogs.tell(title, error_lines(errors));
-}
-
-/// Where saving begins: beside the files used last, under the document's own name.
-QString FileWork::suggested(const QString& ending) const {
-    const QFileInfo now(parts_.document.fileName());
-    const QString name = parts_.document.fileName().isEmpty()
-                             ? slug(parts_.document.title())
-                             : now.fileName().section(QLatin1Char('.'), 0, 0);
-    return QDir(folder()).filePath(name + ending);
 }
 
 bool FileWork::openSource(const QString& source) {
@@ -114,6 +77,7 @@ void FileWork::show(OpenedFile opened) {
     verifier_.cancel();
     parts_.player.forget();
     parts_.document.open(opened.snapshot, opened.file);
+    known_ = opened.known;
     if (opened.unsaved) parts_.document.history().resetClean();
     emit this->opened();
     if (!opened.chosen.isEmpty()) remember(opened.chosen);
@@ -124,6 +88,10 @@ void FileWork::show(OpenedFile opened) {
                              tr("%n entry(s) found no place in the scenario and were left out.", nullptr,
                                 static_cast<int>(opened.left_out.size())),
                              error_lines(opened.left_out).split(QLatin1Char('\n')));
+}
+
+QString FileWork::filterText() {
+    return tr("Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)");
 }
 
 void FileWork::openRoot(const Value& root, const QString& file) {
@@ -150,7 +118,7 @@ void FileWork::openNew(const std::string& ruleset) {
 
 void FileWork::open() {
     const QString file = parts_.dialogs.file_to_open(
-        {.title = tr("Open a scenario"), .start = folder(), .filter = filter_text()});
+        {.title = tr("Open a scenario"), .start = folder(), .filter = filterText()});
     if (!file.isEmpty()) openSource(file);
 }
 
@@ -209,81 +177,6 @@ void FileWork::tellVerdict(const Result<Verdict>& verdict) {
                     {{"recorded", verdict->recorded_rules}, {"present", verdict->present_rules}});
     told << from_utf8(words().text(message_of(shown)));
     parts_.dialogs.tell(tr("Replay"), told.join(QLatin1Char('\n')));
-}
-
-void FileWork::saveReplay() {
-    if (!parts_.player.isOn())
-        return parts_.dialogs.tell(tr("Replay"), tr("Play a fight on the arena page first."));
-    const QString file =
-        ended(parts_.dialogs.file_to_save({.title = tr("Save the fight as a replay"),
-                                           .start = suggested(replay_ending),
-                                           .filter = tr("Ludus replays (*.ludus-replay.json)")}),
-              replay_ending);
-    if (file.isEmpty()) return;
-    const auto fight = parts_.player.sharedFight();
-    write({.write = [file, fight, request = parts_.player.request(), &registry = parts_.document.registry()] {
-        const Ruleset& ruleset = *registry.find(fight->battle->scenario().schema().ruleset);
-        const Value replay = value_of(recorded(ruleset, *fight->battle, request, fight->log));
-        return write_file_atomically(to_utf8(file), write_json(replay));
-    }});
-}
-
-/// One after another, in the order they were asked for.
-void FileWork::write(Writing writing) {
-    writings_.push_back(std::move(writing));
-    if (writings_.size() == 1) writer_.ask(writings_.front().write);
-    tellBusy();
-}
-
-void FileWork::written(const Result<void>& done) {
-    const Writing last = std::move(writings_.front());
-    writings_.pop_front();
-    if (!writings_.empty()) writer_.ask(writings_.front().write);
-    tellBusy();
-    if (!done) return refuse(tr("Cannot save"), done.error());
-    if (last.then) last.then();
-}
-
-void FileWork::saveTo(const QString& file, std::function<void()> then) {
-    const Snapshot now = parts_.document.snapshot();
-    write({.write = [now, file] { return write_scenario(now, file); },
-           .then =
-               [this, file, now, then = std::move(then)] {
-                   parts_.document.markSaved(file, now);
-                   remember(file);
-                   if (then) then();
-               }});
-}
-
-void FileWork::save() { save({}); }
-void FileWork::saveAs() { saveAs({}); }
-
-void FileWork::save(std::function<void()> then) {
-    emit commitWanted();
-    const QString file = parts_.document.fileName();
-    if (file.isEmpty()) return saveAs(std::move(then));
-    saveTo(file, std::move(then));
-}
-
-void FileWork::saveAs(std::function<void()> then) {
-    emit commitWanted();
-    const QString file = ended(
-        parts_.dialogs.file_to_save(
-            {.title = tr("Save the scenario"), .start = suggested(scenario_ending), .filter = filter_text()}),
-        scenario_ending);
-    if (!file.isEmpty()) saveTo(file, std::move(then));
-}
-
-bool FileWork::mayDrop(std::function<void()> later) {
-    emit commitWanted();
-    if (!writings_.empty()) { // asked again when they are written
-        write({.write = [] { return Result<void>(); }, .then = std::move(later)});
-        return false;
-    }
-    if (!parts_.document.isModified()) return true;
-    const Dialogs::Unsaved answer = parts_.dialogs.ask_unsaved(parts_.document.title());
-    if (answer == Dialogs::Unsaved::save) save(std::move(later));
-    return answer == Dialogs::Unsaved::drop;
 }
 
 void FileWork::remember(const QString& file) {

@@ -70,11 +70,16 @@ private:
         QString problem = {};
         std::function<void()> then = {};
     };
-    /// Something to be written, and what comes after.
+    using Writer = std::function<Result<WrittenFile>()>;
+    /// Something to be written, and what comes after: where it was written, and where it was not because
+    /// somebody else changed the file.
     struct Writing {
-        std::function<Result<void>()> write = {};
+        std::function<Result<WrittenFile>(const KnownFile& known)> write = {};
         std::function<void()> then = {};
+        std::function<void(const WrittenFile& found)> changed = {};
     };
+    /// What a save may replace: the file as it is known, or whatever is there.
+    enum class Over { known, anything };
     struct Recording {
         Replay replay;
         Scenario scenario;
@@ -93,23 +98,27 @@ private:
     void playReplay(const OpenedFile& opened);
     void tellVerdict(const Result<Verdict>& verdict);
     void write(Writing writing);
-    void written(const Result<void>& done);
-    void saveTo(const QString& file, std::function<void()> then);
+    void beginWriting();
+    void written(const Result<WrittenFile>& done);
+    void saveTo(const QString& file, Over over, std::function<void()> then);
+    void askOver(const WrittenFile& found, std::function<void()> then);
     void save(std::function<void()> then);
     void saveAs(std::function<void()> then);
     void remember(const QString& file);
     void tellBusy();
     QString folder() const { return parts_.settings.get(setting::last_folder); }
+    static QString filterText();
     QString suggested(const QString& ending) const;
     void refuse(const QString& title, const Errors& errors) const;
 
     Parts parts_;
     Wish wish_ = {};
     std::uint64_t wished_at_ = 0;       ///< the revision whose unsaved changes were given up
+    KnownFile known_ = {};              ///< of the document's file
     std::deque<Writing> writings_ = {}; ///< the first is under way
     bool told_busy_ = false;
     LatestWorker<Opener, OpenedFile> reader_;
-    LatestWorker<std::function<Result<void>()>, bool> writer_;
+    LatestWorker<Writer, WrittenFile> writer_;
     LatestWorker<Recording, Verdict> verifier_;
 };
 
