@@ -35,6 +35,26 @@
         <source>Save &amp;as…</source>
         <translation>Enregistrer &amp;sous…</translation>
     </message>
+    <message>
+        <source>File open in another window</source>
+        <translation>Fichier ouvert dans une autre fenêtre</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window.</source>
+        <translation>«&#xa0;%1&#xa0;» est ouvert dans une autre fenêtre.</translation>
+    </message>
+    <message>
+        <source>Changes saved in one window are not shown in the other. A copy is not in any file until you save it.</source>
+        <translation>Les modifications enregistrées dans une fenêtre n’apparaissent pas dans l’autre. Une copie n’est dans aucun fichier tant que vous ne l’enregistrez pas.</translation>
+    </message>
+    <message>
+        <source>Open a &amp;copy</source>
+        <translation>Ouvrir une &amp;copie</translation>
+    </message>
+    <message>
+        <source>&amp;Open anyway</source>
+        <translation>&amp;Ouvrir quand même</translation>
+    </message>
 </context>
 <context>
     <name>FileNames</name>

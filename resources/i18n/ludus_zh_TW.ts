@@ -35,6 +35,26 @@
         <source>Save &amp;as…</source>
         <translation>另存新檔(&amp;A)…</translation>
     </message>
+    <message>
+        <source>File open in another window</source>
+        <translation>檔案已在另一個視窗開啟</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window.</source>
+        <translation>「%1」已在另一個視窗開啟。</translation>
+    </message>
+    <message>
+        <source>Changes saved in one window are not shown in the other. A copy is not in any file until you save it.</source>
+        <translation>在一個視窗儲存的變更不會顯示在另一個視窗。副本在您儲存之前不屬於任何檔案。</translation>
+    </message>
+    <message>
+        <source>Open a &amp;copy</source>
+        <translation>開啟副本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Open anyway</source>
+        <translation>仍要開啟(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>FileNames</name>

@@ -89,7 +89,7 @@ Result<OpenedFile> open_file(const QString& source, const Registry& registry) {
     OpenedFile opened{.snapshot = snapshot_of(*root, registry),
                       .file = file,
                       .chosen = file,
-                      .known = {.file = file, .hash = xxh64(*text)}};
+                      .known = {.file = file, .identity = identity_of(file), .hash = xxh64(*text)}};
     if (opened.snapshot.design->scenario || is_mendable(*root, registry)) return opened;
     Errors errors = opened.snapshot.design->findings.errors;
     add_lines(errors, *text);
@@ -118,10 +118,16 @@ Result<void> write_scenario(const Snapshot& now, const QString& file) {
     return write_file_atomically(to_utf8(file), write_json(to_save(now)));
 }
 
+QString identity_of(const QString& file) {
+    const QFileInfo there(file);
+    const QString path = there.canonicalFilePath(); // empty for what is not there
+    return path.isEmpty() ? there.absoluteFilePath() : path;
+}
+
 KnownFile known_since(const QString& file, const QDateTime& since) {
     const QFileInfo there(file);
-    if (!there.isFile() || there.lastModified() > since) return {.file = file};
-    return {.file = file, .hash = hash_of(file)};
+    if (!there.isFile() || there.lastModified() > since) return {.file = file, .identity = identity_of(file)};
+    return {.file = file, .identity = identity_of(file), .hash = hash_of(file)};
 }
 
 Result<WrittenFile> write_known(const Snapshot& now, const QString& file, const KnownFile& known) {
@@ -131,11 +137,12 @@ Result<WrittenFile> write_known(const Snapshot& now, const QString& file, const 
     if (file == known.file && there.isFile()) {
         const std::uint64_t found = hash_of(file);
         if (found != known.hash && found != own)
-            return WrittenFile{.now = {.file = file, .hash = found}, .changed_at = there.lastModified()};
+            return WrittenFile{.now = {.file = file, .identity = identity_of(file), .hash = found},
+                               .changed_at = there.lastModified()};
     }
     const auto written = write_file_atomically(to_utf8(file), text);
     if (!written) return Unexpected(written.error());
-    return WrittenFile{.now = {.file = file, .hash = own}};
+    return WrittenFile{.now = {.file = file, .identity = identity_of(file), .hash = own}};
 }
 
 Value new_scenario(const Ruleset& ruleset) {

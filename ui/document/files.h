@@ -16,6 +16,7 @@ namespace ludus::ui {
 /// since copying and unpacking give a file any time.
 struct KnownFile {
     QString file = {};
+    QString identity = {};                  ///< its path with all links followed
     std::optional<std::uint64_t> hash = {}; ///< empty = whatever it holds now is not what was read
 };
 
@@ -46,6 +47,8 @@ Result<OpenedFile> open_import(const QStringList& files, const Ruleset& ruleset,
 /// A document that is in no file.
 OpenedFile open_unsaved(const Value& root, const QString& origin, const Registry& registry);
 
+/// Which file it is, whatever links lead there.
+QString identity_of(const QString& file);
 /// What a file holds now, for a document whose state is as old as `since`: nobody changed it after that.
 KnownFile known_since(const QString& file, const QDateTime& since);
 

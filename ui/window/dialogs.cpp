@@ -60,6 +60,24 @@ Dialogs::Changed ask_changed(QWidget* parent, const QString& file, const QDateTi
     return box.clickedButton() == save_as ? Dialogs::Changed::save_as : Dialogs::Changed::stay;
 }
 
+/// Enter opens what cannot get into the other window's way.
+Dialogs::Elsewhere ask_elsewhere(QWidget* parent, const QString& file) {
+    QMessageBox box(QMessageBox::Question, DialogWords::tr("File open in another window"),
+                    DialogWords::tr("“%1” is open in another window.").arg(QFileInfo(file).fileName()),
+                    QMessageBox::NoButton, parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(
+        DialogWords::tr("Changes saved in one window are not shown in the other. A copy is not "
+                        "in any file until you save it."));
+    QPushButton* copy = box.addButton(DialogWords::tr("Open a &copy"), QMessageBox::AcceptRole);
+    const QPushButton* open = box.addButton(DialogWords::tr("&Open anyway"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(copy);
+    box.exec();
+    if (box.clickedButton() == open) return Dialogs::Elsewhere::open;
+    return box.clickedButton() == copy ? Dialogs::Elsewhere::copy : Dialogs::Elsewhere::stay;
+}
+
 /// Esc is Cancel.
 std::optional<bool> decide(QWidget* parent, const QString& question, bool setting) {
     const PlainBox box{.parent = parent, .title = DialogWords::tr("Attack"), .text = question};
@@ -88,6 +106,7 @@ Dialogs dialogs_over(QWidget* parent) {
             .ask_unsaved = [parent](const QString& document) { return ask_unsaved(parent, document); },
             .ask_changed = [parent](const QString& file,
                                     const QDateTime& when) { return ask_changed(parent, file, when); },
+            .ask_elsewhere = [parent](const QString& file) { return ask_elsewhere(parent, file); },
             .decide = [parent](const QString& question,
                                bool setting) { return decide(parent, question, setting); },
             .file_to_open =

@@ -78,7 +78,10 @@ void FileWork::written(const Result<WrittenFile>& done) {
     const Writing last = std::move(writings_.front());
     writings_.pop_front();
     const bool changed = done && done->changed_at.isValid();
-    if (done && !changed && !done->now.file.isEmpty()) known_ = done->now;
+    if (done && !changed && !done->now.file.isEmpty()) {
+        known_ = done->now;
+        claim_.claim(known_.identity);
+    }
     if (!writings_.empty()) beginWriting();
     tellBusy();
     if (!done) return refuse(tr("Cannot save"), done.error());

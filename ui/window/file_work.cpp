@@ -73,11 +73,24 @@ void FileWork::take(Result<OpenedFile> read) {
     tellBusy();
 }
 
+/// A file that another window has open may be opened all the same, or as a document that is in no file.
+bool FileWork::mayShow(OpenedFile& opened) const {
+    if (!claim_.isTaken(opened.known.identity)) return true;
+    const Dialogs::Elsewhere answer = parts_.dialogs.ask_elsewhere(opened.file);
+    if (answer == Dialogs::Elsewhere::copy) {
+        opened.file.clear();
+        opened.known = {};
+    }
+    return answer != Dialogs::Elsewhere::stay;
+}
+
 void FileWork::show(OpenedFile opened) {
+    if (!mayShow(opened)) return void(wish_ = {});
     verifier_.cancel();
     parts_.player.forget();
     parts_.document.open(opened.snapshot, opened.file);
     known_ = opened.known;
+    claim_.claim(known_.identity);
     if (opened.unsaved) parts_.document.history().resetClean();
     emit this->opened();
     if (!opened.chosen.isEmpty()) remember(opened.chosen);

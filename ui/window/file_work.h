@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/document/document.h"
+#include "ui/document/file_claim.h"
 #include "ui/document/files.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/settings.h"
@@ -28,6 +29,8 @@ public:
     explicit FileWork(const Parts& parts, QObject* parent = nullptr);
     ~FileWork() override;
 
+    /// From now on other windows are told, by locks in that folder, which file is open here, and are asked.
+    void shareIn(const QString& folder) { claim_.keepIn(folder); }
     /// Begins to open a path or `preset:NAME`; a wish that comes later takes its place. False where the
     /// present document is not to be given up, or not yet.
     bool openSource(const QString& source);
@@ -95,6 +98,7 @@ private:
     void begin(Wish wish);
     void take(Result<OpenedFile> read);
     void show(OpenedFile opened);
+    bool mayShow(OpenedFile& opened) const;
     void playReplay(const OpenedFile& opened);
     void tellVerdict(const Result<Verdict>& verdict);
     void write(Writing writing);
@@ -113,8 +117,9 @@ private:
 
     Parts parts_;
     Wish wish_ = {};
-    std::uint64_t wished_at_ = 0;       ///< the revision whose unsaved changes were given up
-    KnownFile known_ = {};              ///< of the document's file
+    std::uint64_t wished_at_ = 0; ///< the revision whose unsaved changes were given up
+    KnownFile known_ = {};        ///< of the document's file
+    FileClaim claim_;
     std::deque<Writing> writings_ = {}; ///< the first is under way
     bool told_busy_ = false;
     LatestWorker<Opener, OpenedFile> reader_;
