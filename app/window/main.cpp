@@ -139,8 +139,7 @@ int run(const QCommandLineParser& line, const Options& options) {
     open_files(window, line.positionalArguments(), [&](const QString& source) {
         return QProcess::startDetached(QApplication::applicationFilePath(), passed_on + QStringList{source});
     });
-    offer_recovery(window, autosave, state_folder("autosave"),
-                   [&](const QString& origin) { return ask_recovery(window, origin); });
+    offer_recovery(window, autosave, state_folder("autosave"));
     return QApplication::exec();
 }
 

@@ -71,6 +71,10 @@
         <extracomment>A day, as QLocale writes it: 3 Nov 2026</extracomment>
         <translation>d MMM yyyy</translation>
     </message>
+    <message>
+        <source>not in a file</source>
+        <translation>dans aucun fichier</translation>
+    </message>
 </context>
 <context>
     <name>Grid</name>
@@ -108,33 +112,6 @@
     <message>
         <source>%1 of the way to the next level</source>
         <translation>%1 du chemin vers le niveau suivant</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>un scénario jamais enregistré</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>Récupération</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s’est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
-    </message>
-    <message>
-        <source>&amp;Recover</source>
-        <translation>&amp;Récupérer</translation>
-    </message>
-    <message>
-        <source>&amp;Discard them</source>
-        <translation>&amp;Les abandonner</translation>
-    </message>
-    <message>
-        <source>Ask &amp;later</source>
-        <translation>&amp;Plus tard</translation>
     </message>
 </context>
 <context>
@@ -1916,6 +1893,29 @@
     <message>
         <source>Messages</source>
         <translation>Messages</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecoveryBar</name>
+    <message>
+        <source>Recovery</source>
+        <translation>Récupération</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Abandonner</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>Demander &amp;plus tard</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Unsaved changes were kept: %1</source>
+        <translation>Ludus s’est arrêté inopinément. Des modifications non enregistrées ont été gardées&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -71,6 +71,10 @@
         <extracomment>A day, as QLocale writes it: 3 Nov 2026</extracomment>
         <translation>yyyy年M月d日</translation>
     </message>
+    <message>
+        <source>not in a file</source>
+        <translation>不在任何檔案中</translation>
+    </message>
 </context>
 <context>
     <name>Grid</name>
@@ -108,33 +112,6 @@
     <message>
         <source>%1 of the way to the next level</source>
         <translation>距下一級已完成 %1</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>一個從未儲存的情境</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>復原</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus 意外結束。要復原 %1 的變更嗎？</translation>
-    </message>
-    <message>
-        <source>&amp;Recover</source>
-        <translation>復原(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard them</source>
-        <translation>捨棄(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Ask &amp;later</source>
-        <translation>稍後再問(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -1901,6 +1878,29 @@
     <message>
         <source>Messages</source>
         <translation>訊息</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecoveryBar</name>
+    <message>
+        <source>Recovery</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>復原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>捨棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>稍後再問(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Unsaved changes were kept: %1</source>
+        <translation>Ludus 意外結束。未儲存的變更已保留：%1</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "engine/io/json_writer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/files.h"
+#include "ui/window/file_names.h"
 #include "ui/window/open_files.h"
 
 #include <gmock/gmock.h>
@@ -10,7 +11,9 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QFileInfo>
+#include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
 #include <QTimer>
@@ -220,6 +223,51 @@ TEST_F(Files, ClosingGoesOnlyOnceTheChangedFileIsDecided) {
     settleFiles();
     EXPECT_FALSE(window.isVisible());
     EXPECT_EQ(titleOnDisk(), Value("Changed here"));
+}
+
+TEST_F(Files, TimesAreSaidAsPeopleSayThem) {
+    const QDateTime now(QDate(2026, 11, 18), QTime(0, 5));
+    EXPECT_EQ(time_text(now, now), QStringLiteral("today 00:05"));
+    EXPECT_EQ(time_text(now.addSecs(-600), now), QStringLiteral("yesterday 23:55"));
+    EXPECT_EQ(time_text(QDateTime(QDate(2026, 11, 3), QTime(14, 5)), now),
+              QStringLiteral("3 Nov 2026 14:05"));
+    translation.use(Language::fr);
+    EXPECT_EQ(time_text(now, now), QStringLiteral("aujourd’hui 00:05"));
+    translation.use(Language::zh_tw);
+    EXPECT_EQ(time_text(QDateTime(QDate(2026, 11, 3), QTime(14, 5)), now),
+              QStringLiteral("2026年11月3日 14:05"));
+}
+
+TEST_F(Files, WhatIsNotKnownOfAFileIsLeftOut) {
+    EXPECT_EQ(file_line({}, {}, QDir::homePath() + QStringLiteral("/fights/duel.ludus.json")),
+              QStringLiteral("~/fights/duel.ludus.json"));
+    EXPECT_EQ(file_line(QStringLiteral("Even duel"), {}, {}), QStringLiteral("Even duel · not in a file"));
+}
+
+TEST_F(Files, RecentFilesAreNamedByTitleTimeAndPlace) {
+    openMine();
+    const RecentFile first = window.files().recent().front();
+    EXPECT_EQ(first.title, QStringLiteral("Even duel"));
+    EXPECT_TRUE(first.when.isValid());
+    const QString line = file_line(first.title, first.when, path("mine.ludus.json"));
+    EXPECT_TRUE(line.startsWith(QStringLiteral("Even duel · "))) << line.toStdString();
+    EXPECT_TRUE(action(line.toUtf8().constData()));
+    window.showGallery();
+    const auto* list = window.findChild<QListWidget*>();
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->item(0)->text(),
+              QString(line).replace(line.indexOf(QStringLiteral(" · ")), 3, QLatin1Char('\n')));
+    EXPECT_EQ(list->item(0)->data(Qt::UserRole), path("mine.ludus.json"));
+    save();
+    EXPECT_EQ(window.files().recent().front().title, QStringLiteral("Changed here")) << "as it was saved";
+}
+
+TEST_F(Files, RecentFilesOfAnOlderVersionAreNamedByTheirPlace) {
+    settings.set(setting::recent_files, QStringList{QStringLiteral("/far/old.ludus.json")});
+    window.showGallery();
+    ASSERT_TRUE(action("/far/old.ludus.json"));
+    openMine();
+    EXPECT_EQ(window.files().recent().size(), 2u);
 }
 
 TEST_F(Files, TheDialogSaysWhenTheFileChangedAndEscChangesNothing) {

@@ -2,6 +2,7 @@
 
 #include "engine/fight/recorded.h"
 #include "ui/arena/fight_player.h"
+#include "ui/document/autosave.h"
 #include "ui/words/words.h"
 
 #include <QFileInfo>
@@ -10,8 +11,6 @@
 namespace ludus::ui {
 
 namespace {
-
-constexpr int most_recent_files = 10;
 
 QString cannot_open(const QString& file) {
     return FileWork::tr("Cannot open %1").arg(QFileInfo(file).fileName());
@@ -116,11 +115,14 @@ void FileWork::openRoot(const Value& root, const QString& file) {
     tellBusy();
 }
 
-void FileWork::openRecovered(const Value& root, const QString& origin, std::function<void()> then) {
-    begin({.open = [root, origin, &registry = parts_.document.registry()]() -> Result<OpenedFile> {
-               return open_unsaved(root, origin, registry);
+/// A program that died cannot have noticed who changed the file after it had kept its work.
+void FileWork::openRecovered(const Recovered& found, std::function<void()> then) {
+    begin({.open = [found, &registry = parts_.document.registry()]() -> Result<OpenedFile> {
+               OpenedFile opened = open_unsaved(found.root, found.origin, registry);
+               if (!found.origin.isEmpty()) opened.known = known_since(found.origin, found.when);
+               return opened;
            },
-           .problem = cannot_open(origin),
+           .problem = cannot_open(found.origin),
            .then = std::move(then)});
 }
 
@@ -194,11 +196,8 @@ void FileWork::tellVerdict(const Result<Verdict>& verdict) {
 
 void FileWork::remember(const QString& file) {
     const QString path = QFileInfo(file).absoluteFilePath();
-    QStringList files = recent();
-    files.removeAll(path);
-    files.prepend(path);
-    while (files.size() > most_recent_files) files.removeLast();
-    parts_.settings.set(setting::recent_files, files);
+    remember_file(parts_.settings,
+                  {.path = path, .title = parts_.document.title(), .when = QDateTime::currentDateTime()});
     parts_.settings.set(setting::last_folder, QFileInfo(path).absolutePath());
     emit recentChanged();
 }

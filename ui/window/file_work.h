@@ -4,6 +4,7 @@
 #include "ui/document/file_claim.h"
 #include "ui/document/files.h"
 #include "ui/window/dialogs.h"
+#include "ui/window/recent_files.h"
 #include "ui/window/settings.h"
 #include "ui/work/latest_worker.h"
 
@@ -12,6 +13,7 @@
 namespace ludus::ui {
 
 class FightPlayer;
+struct Recovered;
 
 /// Everything between the open document and files: opening, saving, importing, replays, the files opened
 /// last. Asks before changes are lost, and tells what went wrong. Files are read, checked, replayed and
@@ -35,8 +37,9 @@ public:
     /// present document is not to be given up, or not yet.
     bool openSource(const QString& source);
     void openRoot(const Value& root, const QString& file);
-    /// A document that a program which ended badly left behind; `then` is called when it is open.
-    void openRecovered(const Value& root, const QString& origin, std::function<void()> then);
+    /// A document that a program which ended badly left behind; `then` is called when it is open. Whether the
+    /// present one may go is for the caller to ask.
+    void openRecovered(const Recovered& found, std::function<void()> then);
     void openNew(const std::string& ruleset);
     void open();
     /// Makes a scenario of the files that the ruleset's source uses, and tells what found no place in it.
@@ -48,7 +51,7 @@ public:
     /// Whether the present document may be replaced now: it is saved, or its changes are given up. Where
     /// they are to be saved first, it may not yet, and `later` is called when they are.
     bool mayDrop(std::function<void()> later);
-    QStringList recent() const { return parts_.settings.get(setting::recent_files); }
+    std::vector<RecentFile> recent() const { return recent_files(parts_.settings); }
 
     /// A file is being read or written, or a replay held against its recording.
     bool isBusy() const;
