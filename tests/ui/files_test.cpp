@@ -202,6 +202,23 @@ TEST_F(Files, SavingTwiceAsksNothing) {
     EXPECT_EQ(titleOnDisk(), Value("A third time"));
 }
 
+TEST_F(Files, AFileSavedWhileAnotherIsReadStaysItsOwn) {
+    openMine();
+    Document other(builtin_rulesets());
+    other.open(preset_root("contest/three-against-three"), {});
+    ASSERT_TRUE(save_scenario(other, path("other.ludus.json")));
+    answer = Dialogs::Unsaved::drop;
+    ASSERT_TRUE(window.openSource(path("other.ludus.json")));
+    save();
+    EXPECT_EQ(document().fileName(), path("other.ludus.json"));
+    EXPECT_EQ(document().title(), QStringLiteral("Three against three"));
+    EXPECT_EQ(titleOnDisk(), Value("Changed here"));
+    ASSERT_TRUE(document().setValue(at("title"), "Six"));
+    save();
+    EXPECT_EQ(titleOnDisk(), Value("Changed here"));
+    EXPECT_EQ(titleOnDisk("other.ludus.json"), Value("Six"));
+}
+
 TEST_F(Files, AFileThatWasDeletedIsSavedUnasked) {
     openMine();
     ASSERT_TRUE(QFile::remove(path("mine.ludus.json")));

@@ -63,11 +63,13 @@ void FileWork::begin(Wish wish) {
     tellBusy();
 }
 
-/// The document that was given up may have been edited while the other one was read.
+/// The document that was given up may have been edited while the other one was read, or is being saved: then
+/// it stays until that is done, or what was saved would count as the other one's.
 void FileWork::take(Result<OpenedFile> read) {
     if (!read)
         refuse(wish_.problem, read.error());
-    else if (parts_.document.revision() == wished_at_ || mayDrop([this] { begin(std::exchange(wish_, {})); }))
+    else if ((parts_.document.revision() == wished_at_ && writings_.empty()) ||
+             mayDrop([this] { beginAgain(); }))
         show(std::move(*read));
     tellBusy();
 }
@@ -81,6 +83,10 @@ bool FileWork::mayShow(OpenedFile& opened) const {
         opened.known = {};
     }
     return answer != Dialogs::Elsewhere::stay;
+}
+
+void FileWork::beginAgain() {
+    if (mayDrop([this] { beginAgain(); })) begin(std::exchange(wish_, {}));
 }
 
 void FileWork::show(OpenedFile opened) {

@@ -99,6 +99,7 @@ private:
                                       const std::stop_token& stop);
 
     void begin(Wish wish);
+    void beginAgain();
     void take(Result<OpenedFile> read);
     void show(OpenedFile opened);
     bool mayShow(OpenedFile& opened) const;
