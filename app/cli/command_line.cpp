@@ -104,7 +104,11 @@ private:
     /// For a command that reads a scenario.
     void add_scenario(CLI::App& sub, std::string& file) {
         add_file(sub, file);
+        add_reading(sub);
+    }
+    void add_reading(CLI::App& sub) {
         add_variant(sub);
+        sub.add_flag("--strict", common_.strict, say("cli.help.strict"));
     }
     void add_variant(CLI::App& sub) {
         sub.add_option("--variant", common_.variant, say("cli.help.variant"))->type_name("ID");
@@ -137,7 +141,7 @@ private:
                            [&] { return validate(s, files_); });
         });
         validate_.add_option("FILE", files_, say("cli.help.files"))->type_name("");
-        add_variant(validate_);
+        add_reading(validate_);
         CLI::App& import_ = add("import", [this](const Session& s) {
             return needing(s, imports_.files.empty() ? "" : imports_.files.front(), "FILE",
                            [&] { return import_files(s, imports_); });

@@ -192,7 +192,7 @@ bool accepts_path(const Session& session, const Scenario& scenario, const CurveR
             session.complain({unknown_x(w)}, "--x");
         else
             session.warn({w}, "--x");
-        accepted = accepted && !unknown;
+        accepted = accepted && !unknown && !session.refuses({w});
     }
     return accepted;
 }

@@ -158,8 +158,9 @@ Progress Session::progress() const {
 Extent Session::extent(std::uint64_t runs, std::uint64_t all) const {
     if (runs == all) return Extent::whole;
     if (runs == 0 || stopped_by() == Watch::Cause::late) return Extent::nothing;
-    warn({error("stopped_early", {},
-                {{"runs", static_cast<std::int64_t>(runs)}, {"all", static_cast<std::int64_t>(all)}})});
+    tell_warnings(
+        {error("stopped_early", {},
+               {{"runs", static_cast<std::int64_t>(runs)}, {"all", static_cast<std::int64_t>(all)}})});
     return Extent::part;
 }
 
@@ -173,6 +174,12 @@ void Session::complain(const Errors& errors, const std::string& file) const {
 }
 
 void Session::warn(const Errors& warnings, const std::string& file) const {
+    if (!refuses(warnings)) return tell_warnings(warnings, file);
+    complain(warnings, file);
+    failed_ = true;
+}
+
+void Session::tell_warnings(const Errors& warnings, const std::string& file) const {
     for (const Error& w : warnings)
         tell((file.empty() ? "" : one_line(file) + ": ") + say("cli.warning", {{"message", told(w)}}) + "\n");
 }
@@ -246,12 +253,16 @@ std::optional<Scenario> load_scenario(const Session& session, const std::string&
     add_lines(opened.findings.warnings, *text);
     session.warn(opened.findings.warnings, source);
     session.complain(opened.findings.errors, source);
+    if (session.refuses(opened.findings.warnings)) return std::nullopt;
     return std::move(opened.scenario);
 }
 
 std::optional<Scenario> load_design(const Session& session, const std::string& source) {
     auto scenario = load_scenario(session, source);
-    if (scenario && has_saved_state(*scenario)) session.warn({error("saved_left_out", "play.state")}, source);
+    if (!scenario || !has_saved_state(*scenario)) return scenario;
+    const Errors left_out{error("saved_left_out", "play.state")};
+    session.warn(left_out, source);
+    if (session.refuses(left_out)) return std::nullopt;
     return scenario;
 }
 

@@ -23,6 +23,7 @@ struct CommonOptions {
     std::optional<std::string> rng = {};
     std::vector<std::string> sets = {};
     std::optional<std::string> variant = {}; ///< of commands that read a scenario
+    bool strict = false;                     ///< of the same: what is warned of is an error
     std::optional<std::string> language = {};
     std::optional<std::string> timeout = {}; ///< seconds
     std::optional<std::string> memory = {};  ///< MiB
@@ -65,14 +66,17 @@ public:
     std::string told(const Error& error) const;
     /// One line a problem on stderr, each with the file it concerns where there is one.
     void complain(const Errors& errors, const std::string& file = {}) const;
+    /// Of the input. With `--strict` they are told as the errors they then are, and the command fails.
     void warn(const Errors& warnings, const std::string& file = {}) const;
+    /// Whether the command goes no further because of them.
+    bool refuses(const Errors& warnings) const { return options_.strict && !warnings.empty(); }
     /// Text for people and tables: whatever could steer a terminal is spelt out.
     void print(std::string text) const;
     /// Refused where a number in it is infinite: JSON would say null, which means nothing there.
     void print_json(const Value& value) const;
     /// Text on stderr as it is: questions, hints.
     void tell(std::string text) const;
-    /// A result was there that could not be printed, which was told.
+    /// Something was told that lets no result count: it could not be printed, or `--strict` forbids it.
     bool failed() const { return failed_; }
     bool coloured() const { return coloured_; }
 
@@ -81,6 +85,7 @@ public:
 
 private:
     void write(std::string_view text) const;
+    void tell_warnings(const Errors& warnings, const std::string& file = {}) const;
 
     CommonOptions options_;
     Watch* watch_ = nullptr;

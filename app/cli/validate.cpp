@@ -38,6 +38,11 @@ Checked check_file(const Session& session, const std::string& file) {
         changed ? findings_of(*changed, session.rulesets()) : Findings{.errors = changed.error()};
     add_lines(checked.findings.errors, *text);
     add_lines(checked.findings.warnings, *text);
+    auto& [errors, warnings] = checked.findings;
+    if (session.refuses(warnings)) {
+        errors.insert(errors.begin(), warnings.begin(), warnings.end());
+        warnings.clear();
+    }
     return checked;
 }
 

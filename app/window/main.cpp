@@ -1,6 +1,7 @@
 #include "engine/base/version.h"
 #include "engine/rules/registry.h"
 #include "ui/document/autosave.h"
+#include "ui/window/file_work.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_files.h"
 #include "ui/window/recovery.h"
@@ -100,9 +101,10 @@ std::optional<int> read(QCommandLineParser& line, const Options& options) {
     return std::nullopt;
 }
 
-QString state_folder() {
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
-           QStringLiteral("/autosave");
+/// Of what is kept between programs.
+QString state_folder(const char* name) {
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QLatin1Char('/') +
+           QLatin1String(name);
 }
 
 int run(const QCommandLineParser& line, const Options& options) {
@@ -125,8 +127,9 @@ int run(const QCommandLineParser& line, const Options& options) {
         for (const QString& file : made) std::printf("%s\n", qUtf8Printable(file));
         return made.isEmpty() ? 2 : 0;
     }
-    Autosave autosave(window.document(), state_folder());
+    Autosave autosave(window.document(), state_folder("autosave"));
     window.follow(autosave);
+    window.files().shareIn(state_folder("open"));
     window.restorePlace();
     window.show();
     QStringList passed_on;
@@ -136,8 +139,7 @@ int run(const QCommandLineParser& line, const Options& options) {
     open_files(window, line.positionalArguments(), [&](const QString& source) {
         return QProcess::startDetached(QApplication::applicationFilePath(), passed_on + QStringList{source});
     });
-    offer_recovery(window, autosave, state_folder(),
-                   [&](const QString& origin) { return ask_recovery(window, origin); });
+    offer_recovery(window, autosave, state_folder("autosave"));
     return QApplication::exec();
 }
 

@@ -15,6 +15,66 @@
         <source>Attack</source>
         <translation>Attaque</translation>
     </message>
+    <message>
+        <source>File changed on disk</source>
+        <translation>Fichier modifié sur le disque</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program: %2.</source>
+        <translation>«&#xa0;%1&#xa0;» a été modifié par un autre programme&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>If you save over it, those changes are lost. To keep both, save under another name.</source>
+        <translation>Si vous l’écrasez, ces modifications seront perdues. Pour garder les deux, enregistrez sous un autre nom.</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>&amp;Écraser</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>File open in another window</source>
+        <translation>Fichier ouvert dans une autre fenêtre</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window.</source>
+        <translation>«&#xa0;%1&#xa0;» est ouvert dans une autre fenêtre.</translation>
+    </message>
+    <message>
+        <source>Changes saved in one window are not shown in the other. A copy is not in any file until you save it.</source>
+        <translation>Les modifications enregistrées dans une fenêtre n’apparaissent pas dans l’autre. Une copie n’est dans aucun fichier tant que vous ne l’enregistrez pas.</translation>
+    </message>
+    <message>
+        <source>Open a &amp;copy</source>
+        <translation>Ouvrir une &amp;copie</translation>
+    </message>
+    <message>
+        <source>&amp;Open anyway</source>
+        <translation>&amp;Ouvrir quand même</translation>
+    </message>
+</context>
+<context>
+    <name>FileNames</name>
+    <message>
+        <source>today %1</source>
+        <translation>aujourd’hui %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>hier %1</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>A day, as QLocale writes it: 3 Nov 2026</extracomment>
+        <translation>d MMM yyyy</translation>
+    </message>
+    <message>
+        <source>not in a file</source>
+        <translation>dans aucun fichier</translation>
+    </message>
 </context>
 <context>
     <name>Grid</name>
@@ -52,33 +112,6 @@
     <message>
         <source>%1 of the way to the next level</source>
         <translation>%1 du chemin vers le niveau suivant</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>un scénario jamais enregistré</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>Récupération</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus s’est arrêté inopinément. Récupérer les modifications de %1 ?</translation>
-    </message>
-    <message>
-        <source>&amp;Recover</source>
-        <translation>&amp;Récupérer</translation>
-    </message>
-    <message>
-        <source>&amp;Discard them</source>
-        <translation>&amp;Les abandonner</translation>
-    </message>
-    <message>
-        <source>Ask &amp;later</source>
-        <translation>&amp;Plus tard</translation>
     </message>
 </context>
 <context>
@@ -1860,6 +1893,29 @@
     <message>
         <source>Messages</source>
         <translation>Messages</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecoveryBar</name>
+    <message>
+        <source>Recovery</source>
+        <translation>Récupération</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Abandonner</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>Demander &amp;plus tard</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Unsaved changes were kept: %1</source>
+        <translation>Ludus s’est arrêté inopinément. Des modifications non enregistrées ont été gardées&#xa0;: %1</translation>
     </message>
 </context>
 <context>

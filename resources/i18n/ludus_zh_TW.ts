@@ -15,6 +15,66 @@
         <source>Attack</source>
         <translation>攻擊</translation>
     </message>
+    <message>
+        <source>File changed on disk</source>
+        <translation>磁碟上的檔案已變更</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program: %2.</source>
+        <translation>「%1」已被其他程式變更：%2。</translation>
+    </message>
+    <message>
+        <source>If you save over it, those changes are lost. To keep both, save under another name.</source>
+        <translation>若直接覆寫，那些變更將會遺失。要保留兩者，請另存為其他名稱。</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>覆寫(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存新檔(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>File open in another window</source>
+        <translation>檔案已在另一個視窗開啟</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window.</source>
+        <translation>「%1」已在另一個視窗開啟。</translation>
+    </message>
+    <message>
+        <source>Changes saved in one window are not shown in the other. A copy is not in any file until you save it.</source>
+        <translation>在一個視窗儲存的變更不會顯示在另一個視窗。副本在您儲存之前不屬於任何檔案。</translation>
+    </message>
+    <message>
+        <source>Open a &amp;copy</source>
+        <translation>開啟副本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Open anyway</source>
+        <translation>仍要開啟(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>FileNames</name>
+    <message>
+        <source>today %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>昨天 %1</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>A day, as QLocale writes it: 3 Nov 2026</extracomment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>not in a file</source>
+        <translation>不在任何檔案中</translation>
+    </message>
 </context>
 <context>
     <name>Grid</name>
@@ -52,33 +112,6 @@
     <message>
         <source>%1 of the way to the next level</source>
         <translation>距下一級已完成 %1</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>a scenario that was never saved</source>
-        <translation>一個從未儲存的情境</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>復原</translation>
-    </message>
-    <message>
-        <source>Ludus ended unexpectedly. Recover the changes of %1?</source>
-        <translation>Ludus 意外結束。要復原 %1 的變更嗎？</translation>
-    </message>
-    <message>
-        <source>&amp;Recover</source>
-        <translation>復原(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard them</source>
-        <translation>捨棄(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Ask &amp;later</source>
-        <translation>稍後再問(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -1845,6 +1878,29 @@
     <message>
         <source>Messages</source>
         <translation>訊息</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::RecoveryBar</name>
+    <message>
+        <source>Recovery</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>復原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>捨棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>稍後再問(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ludus ended unexpectedly. Unsaved changes were kept: %1</source>
+        <translation>Ludus 意外結束。未儲存的變更已保留：%1</translation>
     </message>
 </context>
 <context>

@@ -1,3 +1,4 @@
+#include "engine/io/json_writer.h"
 #include "tests/cli/cli_test.h"
 
 using namespace ludus;
@@ -78,6 +79,48 @@ TEST_F(Options, MisspeltSetIsWarnedOf) {
     const CliRun run = run_cli({"attack", duel, "--set", "actors.a.stats.STT=3"});
     EXPECT_EQ(run.code, 0);
     EXPECT_THAT(run.err, HasSubstr("actors[0].stats.STT"));
+}
+
+TEST_F(Options, StrictRefusesAMisspeltSetAndComputesNothing) {
+    for (const char* command : {"attack", "odds", "duel", "fight", "batch"})
+        expect_refused({command, duel, "--strict", "--set", "actors.a.stats.STT=3"},
+                       duel + ": actors[0].stats.STT: ");
+    expect_refused(
+        {"curve", duel, "--strict", "--set", "actors.a.stats.STT=3", "--x", "actors.a.stats.hp=1:3:1"},
+        duel + ": actors[0].stats.STT: ");
+    expect_refused(
+        {"fight", duel, "--strict", "--set", "actors.a.stats.STT=3", "--replay", folder / "r.json"}, "STT");
+    EXPECT_FALSE(std::filesystem::exists(folder / "r.json"));
+}
+
+TEST_F(Options, StrictTellsTheSameLineAsAnError) {
+    const CliRun warned = run_cli({"attack", duel, "--set", "actors.a.stats.STT=3"});
+    std::string line = warned.err;
+    line.erase(line.find("warning: "), std::string("warning: ").size());
+    EXPECT_EQ(run_cli({"attack", duel, "--strict", "--set", "actors.a.stats.STT=3"}).err, line);
+}
+
+TEST_F(Options, StrictFailsAValidation) {
+    EXPECT_THAT(told_off(1, {"validate", duel, "--strict", "--set", "actors.a.stats.STT=3"}),
+                testing::ElementsAre(HasSubstr(duel + ": actors[0].stats.STT: ")));
+    const CliRun run = run_cli({"validate", duel, "--strict", "--json", "--set", "actors.a.stats.STT=3"});
+    EXPECT_EQ(run.code, 1);
+    const Value file = json(run.out)["files"].items()[0];
+    EXPECT_EQ(file["errors"].size(), 1U);
+    EXPECT_EQ(file["warnings"].size(), 0U);
+}
+
+TEST_F(Options, StrictRefusesADuelThatLeavesASavedFightOut) {
+    const std::string saved =
+        write("saved.json", write_json(with(json(duel_text), "play", json(R"({"state": {"attacks": 1}})"))));
+    ASSERT_EQ(run_cli({"duel", saved}).code, 0);
+    expect_refused({"duel", saved, "--strict"}, "play.state");
+}
+
+TEST_F(Options, StrictLetsPassWhatIsSound) {
+    text_of({"validate", duel, "--strict"});
+    EXPECT_EQ(text_of({"attack", duel, "--strict"}), text_of({"attack", duel}));
+    expect_refused({"dice", "2d6", "--strict"}, "--strict");
 }
 
 TEST_F(Options, SeedsOfTheWholeRange) {

@@ -6,6 +6,7 @@
 #include "ui/words/words.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QUuid>
 #include <utility>
 
@@ -24,9 +25,13 @@ std::optional<Recovered> newest_in(const QDir& folder) {
         if (!saved || !(*saved)["scenario"].is_record())
             continue; // a damaged generation: the one before will do
         const Value& origin = (*saved)["file"];
+        const Value& root = (*saved)["scenario"];
+        const std::string language(code_of(language_in_use()));
         return Recovered{.folder = folder.path(),
                          .origin = origin.is_text() ? from_utf8(origin.as_text()) : QString(),
-                         .root = (*saved)["scenario"]};
+                         .root = root,
+                         .title = shown_name(text_in(root["title"], language)),
+                         .when = QFileInfo(folder.filePath(name)).lastModified()};
     }
     return std::nullopt;
 }
@@ -109,18 +114,22 @@ std::vector<Recovered> Autosave::leftovers(const QString& root_folder) {
             QDir(folder).removeRecursively();
             continue;
         }
-        QLockFile lock(folder.filePath(QStringLiteral("lock")));
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock(0)) continue; // somebody is working there
-        lock.unlock();
-        if (auto recovered = newest_in(folder))
-            found.push_back(std::move(*recovered));
+        const auto lock = std::make_shared<QLockFile>(folder.filePath(QStringLiteral("lock")));
+        lock->setStaleLockTime(0);
+        if (!lock->tryLock(0)) continue; // somebody is working there, or offers it
+        auto recovered = newest_in(folder).value_or(Recovered{.folder = folder.path()});
+        recovered.held = lock;
+        if (recovered.root.is_null())
+            discard(recovered);
         else
-            QDir(folder).removeRecursively();
+            found.push_back(std::move(recovered));
     }
     return found;
 }
 
-void Autosave::discard(const Recovered& recovered) { QDir(recovered.folder).removeRecursively(); }
+void Autosave::discard(const Recovered& recovered) {
+    if (recovered.held) recovered.held->unlock();
+    QDir(recovered.folder).removeRecursively();
+}
 
 } // namespace ludus::ui

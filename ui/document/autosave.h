@@ -3,6 +3,7 @@
 #include "ui/document/document.h"
 #include "ui/work/latest_worker.h"
 
+#include <QDateTime>
 #include <QLockFile>
 #include <QTimer>
 #include <memory>
@@ -14,6 +15,10 @@ struct Recovered {
     QString folder = {}; ///< where its generations are; removed by `discard`
     QString origin = {}; ///< the file it was opened from; empty = never saved
     Value root = {};     ///< the newest generation that can be read
+    QString title = {};  ///< of the scenario; empty where it has none
+    QDateTime when = {}; ///< it was kept
+    /// As long as it lives, no other program finds the document.
+    std::shared_ptr<QLockFile> held = {};
 };
 
 /// Keeps the last five states of an open document in a folder of its own, written on a thread of its own. The

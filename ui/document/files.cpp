@@ -1,5 +1,6 @@
 #include "ui/document/files.h"
 
+#include "engine/base/hash.h"
 #include "engine/document/next_snapshot.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
@@ -15,6 +16,14 @@ namespace ludus::ui {
 namespace {
 
 constexpr QLatin1String preset_prefix("preset:");
+
+/// What is there but cannot be read is equal only to itself.
+constexpr std::uint64_t unreadable = 0;
+
+std::uint64_t hash_of(const QString& file) {
+    const auto text = read_file(to_utf8(file));
+    return text ? xxh64(*text) : unreadable;
+}
 
 Snapshot snapshot_of(const Value& root, const Registry& registry) {
     return *next_snapshot({}, Opening{root}, registry); // whatever is wrong with it is among its findings
@@ -77,7 +86,10 @@ Result<OpenedFile> open_file(const QString& source, const Registry& registry) {
         if (opened) opened->chosen = file;
         return opened;
     }
-    OpenedFile opened{.snapshot = snapshot_of(*root, registry), .file = file, .chosen = file};
+    OpenedFile opened{.snapshot = snapshot_of(*root, registry),
+                      .file = file,
+                      .chosen = file,
+                      .known = {.file = file, .identity = identity_of(file), .hash = xxh64(*text)}};
     if (opened.snapshot.design->scenario || is_mendable(*root, registry)) return opened;
     Errors errors = opened.snapshot.design->findings.errors;
     add_lines(errors, *text);
@@ -104,6 +116,33 @@ OpenedFile open_unsaved(const Value& root, const QString& origin, const Registry
 
 Result<void> write_scenario(const Snapshot& now, const QString& file) {
     return write_file_atomically(to_utf8(file), write_json(to_save(now)));
+}
+
+QString identity_of(const QString& file) {
+    const QFileInfo there(file);
+    const QString path = there.canonicalFilePath(); // empty for what is not there
+    return path.isEmpty() ? there.absoluteFilePath() : path;
+}
+
+KnownFile known_since(const QString& file, const QDateTime& since) {
+    const QFileInfo there(file);
+    if (!there.isFile() || there.lastModified() > since) return {.file = file, .identity = identity_of(file)};
+    return {.file = file, .identity = identity_of(file), .hash = hash_of(file)};
+}
+
+Result<WrittenFile> write_known(const Snapshot& now, const QString& file, const KnownFile& known) {
+    const std::string text = write_json(to_save(now));
+    const std::uint64_t own = xxh64(text);
+    const QFileInfo there(file);
+    if (file == known.file && there.isFile()) {
+        const std::uint64_t found = hash_of(file);
+        if (found != known.hash && found != own)
+            return WrittenFile{.now = {.file = file, .identity = identity_of(file), .hash = found},
+                               .changed_at = there.lastModified()};
+    }
+    const auto written = write_file_atomically(to_utf8(file), text);
+    if (!written) return Unexpected(written.error());
+    return WrittenFile{.now = {.file = file, .identity = identity_of(file), .hash = own}};
 }
 
 Value new_scenario(const Ruleset& ruleset) {

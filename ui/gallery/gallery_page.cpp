@@ -207,12 +207,16 @@ void GalleryPage::moveFrom(const SampleCard* card, int key) {
 
 void GalleryPage::setNewMenu(QMenu* menu) { new_->setMenu(menu); }
 
-void GalleryPage::setRecentFiles(const QStringList& files) {
+void GalleryPage::setRecentFiles(const QStringList& files, const QStringList& names) {
     recent_->clear();
-    for (const QString& file : files) {
-        auto* item = new QListWidgetItem(QFileInfo(file).fileName(), recent_);
-        item->setData(Qt::UserRole, file);
-        item->setToolTip(plain_tip(file));
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        QString lines = names[i]; // the column is narrow: the title has a line of its own
+        if (const qsizetype end = lines.indexOf(QStringLiteral(" · ")); end >= 0)
+            lines.replace(end, 3, QLatin1Char('\n'));
+        auto* item = new QListWidgetItem(lines, recent_);
+        item->setData(Qt::UserRole, files[i]);
+        item->setData(Qt::AccessibleTextRole, names[i]);
+        item->setToolTip(plain_tip(files[i]));
     }
     recent_->setVisible(!files.isEmpty());
     nameRecent();

@@ -28,7 +28,8 @@ public:
     /// The rulesets stand in the order of the registry.
     explicit GalleryPage(const Registry& registry, QWidget* parent = nullptr);
 
-    void setRecentFiles(const QStringList& files);
+    /// Each with its name: "Even duel · today 14:05 · ~/fights/duel.ludus.json".
+    void setRecentFiles(const QStringList& files, const QStringList& names);
     void offerBack(bool on);
     /// What "New scenario" offers.
     void setNewMenu(QMenu* menu);

@@ -1,8 +1,12 @@
 #include "ui/window/dialogs.h"
 
+#include "ui/window/file_names.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace ludus::ui {
 
@@ -38,6 +42,42 @@ Dialogs::Unsaved ask_unsaved(QWidget* parent, const QString& document) {
     return answer == QMessageBox::Discard ? Dialogs::Unsaved::drop : Dialogs::Unsaved::stay;
 }
 
+/// Nothing is overwritten by Enter alone.
+Dialogs::Changed ask_changed(QWidget* parent, const QString& file, const QDateTime& when) {
+    QMessageBox box(QMessageBox::Warning, DialogWords::tr("File changed on disk"),
+                    DialogWords::tr("“%1” was changed by another program: %2.")
+                        .arg(QFileInfo(file).fileName(), time_text(when)),
+                    QMessageBox::NoButton, parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(DialogWords::tr(
+        "If you save over it, those changes are lost. To keep both, save under another name."));
+    const QPushButton* overwrite = box.addButton(DialogWords::tr("&Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* save_as = box.addButton(DialogWords::tr("Save &as…"), QMessageBox::AcceptRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(save_as);
+    box.exec();
+    if (box.clickedButton() == overwrite) return Dialogs::Changed::overwrite;
+    return box.clickedButton() == save_as ? Dialogs::Changed::save_as : Dialogs::Changed::stay;
+}
+
+/// Enter opens what cannot get into the other window's way.
+Dialogs::Elsewhere ask_elsewhere(QWidget* parent, const QString& file) {
+    QMessageBox box(QMessageBox::Question, DialogWords::tr("File open in another window"),
+                    DialogWords::tr("“%1” is open in another window.").arg(QFileInfo(file).fileName()),
+                    QMessageBox::NoButton, parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(
+        DialogWords::tr("Changes saved in one window are not shown in the other. A copy is not "
+                        "in any file until you save it."));
+    QPushButton* copy = box.addButton(DialogWords::tr("Open a &copy"), QMessageBox::AcceptRole);
+    const QPushButton* open = box.addButton(DialogWords::tr("&Open anyway"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(copy);
+    box.exec();
+    if (box.clickedButton() == open) return Dialogs::Elsewhere::open;
+    return box.clickedButton() == copy ? Dialogs::Elsewhere::copy : Dialogs::Elsewhere::stay;
+}
+
 /// Esc is Cancel.
 std::optional<bool> decide(QWidget* parent, const QString& question, bool setting) {
     const PlainBox box{.parent = parent, .title = DialogWords::tr("Attack"), .text = question};
@@ -64,6 +104,9 @@ Dialogs dialogs_over(QWidget* parent) {
             .tell_list = [parent](const QString& title, const QString& text,
                                   const QStringList& lines) { tell_list(parent, title, text, lines); },
             .ask_unsaved = [parent](const QString& document) { return ask_unsaved(parent, document); },
+            .ask_changed = [parent](const QString& file,
+                                    const QDateTime& when) { return ask_changed(parent, file, when); },
+            .ask_elsewhere = [parent](const QString& file) { return ask_elsewhere(parent, file); },
             .decide = [parent](const QString& question,
                                bool setting) { return decide(parent, question, setting); },
             .file_to_open =

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDateTime>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -25,6 +26,12 @@ struct Dialogs {
     /// What to do with unsaved changes.
     enum class Unsaved { save, drop, stay };
     std::function<Unsaved(const QString& document)> ask_unsaved = {};
+    /// What to do with a file that somebody else changed, and that is to be saved over.
+    enum class Changed { overwrite, save_as, stay };
+    std::function<Changed(const QString& file, const QDateTime& when)> ask_changed = {};
+    /// What to do with a file that another window has open.
+    enum class Elsewhere { open, copy, stay };
+    std::function<Elsewhere(const QString& file)> ask_elsewhere = {};
     /// A question of the rule to the player in mid-attack; no answer takes the attack back.
     std::function<std::optional<bool>(const QString& question, bool setting)> decide = {};
 

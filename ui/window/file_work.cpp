@@ -1,44 +1,19 @@
 #include "ui/window/file_work.h"
 
 #include "engine/fight/recorded.h"
-#include "engine/io/file.h"
-#include "engine/io/json_writer.h"
 #include "ui/arena/fight_player.h"
+#include "ui/document/autosave.h"
 #include "ui/words/words.h"
 
-#include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <utility>
 
 namespace ludus::ui {
 
 namespace {
 
-constexpr int most_recent_files = 10;
-constexpr QLatin1String scenario_ending(".ludus.json");
-constexpr QLatin1String replay_ending(".ludus-replay.json");
-
-QString filter_text() {
-    return FileWork::tr("Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)");
-}
-
 QString cannot_open(const QString& file) {
     return FileWork::tr("Cannot open %1").arg(QFileInfo(file).fileName());
-}
-
-/// What a dialog answered, with an ending where none was typed.
-QString ended(const QString& file, QLatin1String ending) {
-    return file.isEmpty() || !QFileInfo(file).suffix().isEmpty() ? file : file + ending;
-}
-
-/// "Mage against armour: 40 m" becomes "mage-against-armour-40-m"; letters of every script stay.
-QString slug(const QString& title) {
-    static const QRegularExpression other(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString out = title.toLower().replace(other, QStringLiteral("-"));
-    while (out.startsWith(QLatin1Char('-'))) out.remove(0, 1);
-    while (out.endsWith(QLatin1Char('-'))) out.chop(1);
-    return out;
 }
 
 } // namespace
@@ -47,12 +22,8 @@ FileWork::FileWork(const Parts& parts, QObject* parent)
     : QObject(parent), parts_(parts),
       reader_([](const Opener& open, const std::stop_token&, const Progress&) { return open(); },
               [this](Result<OpenedFile> read) { take(std::move(read)); }),
-      writer_(
-          [](const auto& write, const std::stop_token&, const Progress&) -> Result<bool> {
-              const Result<void> done = write();
-              return done ? Result<bool>(true) : Unexpected(done.error());
-          },
-          [this](const Result<bool>& done) { written(done ? Result<void>() : Unexpected(done.error())); }),
+      writer_([](const Writer& write, const std::stop_token&, const Progress&) { return write(); },
+              [this](const Result<WrittenFile>& done) { written(done); }),
       verifier_([&registry = parts.document.registry()](
                     const Recording& recording, const std::stop_token& stop,
                     const Progress&) { return verdict_on(recording, registry, stop); },
@@ -78,15 +49,6 @@ void FileWork::refuse(const QString& title, const Errors& errors) const {
     parts_.dialogs.tell(title, error_lines(errors));
 }
 
-/// Where saving begins: beside the files used last, under the document's own name.
-QString FileWork::suggested(const QString& ending) const {
-    const QFileInfo now(parts_.document.fileName());
-    const QString name = parts_.document.fileName().isEmpty()
-                             ? slug(parts_.document.title())
-                             : now.fileName().section(QLatin1Char('.'), 0, 0);
-    return QDir(folder()).filePath(name + ending);
-}
-
 bool FileWork::openSource(const QString& source) {
     if (!mayDrop([this, source] { openSource(source); })) return false;
     begin({.open = [source, &registry = parts_.document.registry()] { return open_file(source, registry); },
@@ -101,19 +63,39 @@ void FileWork::begin(Wish wish) {
     tellBusy();
 }
 
-/// The document that was given up may have been edited while the other one was read.
+/// The document that was given up may have been edited while the other one was read, or is being saved: then
+/// it stays until that is done, or what was saved would count as the other one's.
 void FileWork::take(Result<OpenedFile> read) {
     if (!read)
         refuse(wish_.problem, read.error());
-    else if (parts_.document.revision() == wished_at_ || mayDrop([this] { begin(std::exchange(wish_, {})); }))
+    else if ((parts_.document.revision() == wished_at_ && writings_.empty()) ||
+             mayDrop([this] { beginAgain(); }))
         show(std::move(*read));
     tellBusy();
 }
 
+/// A file that another window has open may be opened all the same, or as a document that is in no file.
+bool FileWork::mayShow(OpenedFile& opened) const {
+    if (!claim_.isTaken(opened.known.identity)) return true;
+    const Dialogs::Elsewhere answer = parts_.dialogs.ask_elsewhere(opened.file);
+    if (answer == Dialogs::Elsewhere::copy) {
+        opened.file.clear();
+        opened.known = {};
+    }
+    return answer != Dialogs::Elsewhere::stay;
+}
+
+void FileWork::beginAgain() {
+    if (mayDrop([this] { beginAgain(); })) begin(std::exchange(wish_, {}));
+}
+
 void FileWork::show(OpenedFile opened) {
+    if (!mayShow(opened)) return void(wish_ = {});
     verifier_.cancel();
     parts_.player.forget();
     parts_.document.open(opened.snapshot, opened.file);
+    known_ = opened.known;
+    claim_.claim(known_.identity);
     if (opened.unsaved) parts_.document.history().resetClean();
     emit this->opened();
     if (!opened.chosen.isEmpty()) remember(opened.chosen);
@@ -126,6 +108,10 @@ void FileWork::show(OpenedFile opened) {
                              error_lines(opened.left_out).split(QLatin1Char('\n')));
 }
 
+QString FileWork::filterText() {
+    return tr("Ludus files (*.ludus.json *.ludus-replay.json);;JSON files (*.json);;All files (*)");
+}
+
 void FileWork::openRoot(const Value& root, const QString& file) {
     reader_.cancel();
     wish_ = {};
@@ -135,11 +121,14 @@ void FileWork::openRoot(const Value& root, const QString& file) {
     tellBusy();
 }
 
-void FileWork::openRecovered(const Value& root, const QString& origin, std::function<void()> then) {
-    begin({.open = [root, origin, &registry = parts_.document.registry()]() -> Result<OpenedFile> {
-               return open_unsaved(root, origin, registry);
+/// A program that died cannot have noticed who changed the file after it had kept its work.
+void FileWork::openRecovered(const Recovered& found, std::function<void()> then) {
+    begin({.open = [found, &registry = parts_.document.registry()]() -> Result<OpenedFile> {
+               OpenedFile opened = open_unsaved(found.root, found.origin, registry);
+               if (!found.origin.isEmpty()) opened.known = known_since(found.origin, found.when);
+               return opened;
            },
-           .problem = cannot_open(origin),
+           .problem = cannot_open(found.origin),
            .then = std::move(then)});
 }
 
@@ -150,7 +139,7 @@ void FileWork::openNew(const std::string& ruleset) {
 
 void FileWork::open() {
     const QString file = parts_.dialogs.file_to_open(
-        {.title = tr("Open a scenario"), .start = folder(), .filter = filter_text()});
+        {.title = tr("Open a scenario"), .start = folder(), .filter = filterText()});
     if (!file.isEmpty()) openSource(file);
 }
 
@@ -209,88 +198,10 @@ void FileWork::tellVerdict(const Result<Verdict>& verdict) {
     parts_.dialogs.tell(tr("Replay"), told.join(QLatin1Char('\n')));
 }
 
-void FileWork::saveReplay() {
-    if (!parts_.player.isOn())
-        return parts_.dialogs.tell(tr("Replay"), tr("Play a fight on the arena page first."));
-    const QString file =
-        ended(parts_.dialogs.file_to_save({.title = tr("Save the fight as a replay"),
-                                           .start = suggested(replay_ending),
-                                           .filter = tr("Ludus replays (*.ludus-replay.json)")}),
-              replay_ending);
-    if (file.isEmpty()) return;
-    const auto fight = parts_.player.sharedFight();
-    write({.write = [file, fight, request = parts_.player.request(), &registry = parts_.document.registry()] {
-        const Ruleset& ruleset = *registry.find(fight->battle->scenario().schema().ruleset);
-        const Value replay = value_of(recorded(ruleset, *fight->battle, request, fight->log));
-        return write_file_atomically(to_utf8(file), write_json(replay));
-    }});
-}
-
-/// One after another, in the order they were asked for.
-void FileWork::write(Writing writing) {
-    writings_.push_back(std::move(writing));
-    if (writings_.size() == 1) writer_.ask(writings_.front().write);
-    tellBusy();
-}
-
-void FileWork::written(const Result<void>& done) {
-    const Writing last = std::move(writings_.front());
-    writings_.pop_front();
-    if (!writings_.empty()) writer_.ask(writings_.front().write);
-    tellBusy();
-    if (!done) return refuse(tr("Cannot save"), done.error());
-    if (last.then) last.then();
-}
-
-void FileWork::saveTo(const QString& file, std::function<void()> then) {
-    const Snapshot now = parts_.document.snapshot();
-    write({.write = [now, file] { return write_scenario(now, file); },
-           .then =
-               [this, file, now, then = std::move(then)] {
-                   parts_.document.markSaved(file, now);
-                   remember(file);
-                   if (then) then();
-               }});
-}
-
-void FileWork::save() { save({}); }
-void FileWork::saveAs() { saveAs({}); }
-
-void FileWork::save(std::function<void()> then) {
-    emit commitWanted();
-    const QString file = parts_.document.fileName();
-    if (file.isEmpty()) return saveAs(std::move(then));
-    saveTo(file, std::move(then));
-}
-
-void FileWork::saveAs(std::function<void()> then) {
-    emit commitWanted();
-    const QString file = ended(
-        parts_.dialogs.file_to_save(
-            {.title = tr("Save the scenario"), .start = suggested(scenario_ending), .filter = filter_text()}),
-        scenario_ending);
-    if (!file.isEmpty()) saveTo(file, std::move(then));
-}
-
-bool FileWork::mayDrop(std::function<void()> later) {
-    emit commitWanted();
-    if (!writings_.empty()) { // asked again when they are written
-        write({.write = [] { return Result<void>(); }, .then = std::move(later)});
-        return false;
-    }
-    if (!parts_.document.isModified()) return true;
-    const Dialogs::Unsaved answer = parts_.dialogs.ask_unsaved(parts_.document.title());
-    if (answer == Dialogs::Unsaved::save) save(std::move(later));
-    return answer == Dialogs::Unsaved::drop;
-}
-
 void FileWork::remember(const QString& file) {
     const QString path = QFileInfo(file).absoluteFilePath();
-    QStringList files = recent();
-    files.removeAll(path);
-    files.prepend(path);
-    while (files.size() > most_recent_files) files.removeLast();
-    parts_.settings.set(setting::recent_files, files);
+    remember_file(parts_.settings,
+                  {.path = path, .title = parts_.document.title(), .when = QDateTime::currentDateTime()});
     parts_.settings.set(setting::last_folder, QFileInfo(path).absolutePath());
     emit recentChanged();
 }

@@ -48,6 +48,7 @@ void MainWindow::createFileMenu() {
     actions_.add(
         file_menu_, [] { return tr("&Open…"); }, [this] { files_->open(); }, QKeySequence::Open);
     recent_menu_ = file_menu_->addMenu(QString());
+    connect(file_menu_, &QMenu::aboutToShow, this, &MainWindow::updateRecent); // what was today is yesterday
     actions_.add(
         file_menu_, [] { return tr("Sa&mples"); }, [this] { showGallery(); });
     createImportMenu();

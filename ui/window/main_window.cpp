@@ -15,6 +15,7 @@
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/tokens.h"
 #include "ui/window/drawer.h"
+#include "ui/window/file_names.h"
 #include "ui/window/file_work.h"
 #include "ui/window/page_bar.h"
 #include "ui/window/reference_window.h"
@@ -278,12 +279,17 @@ bool MainWindow::openSource(const QString& source) { return files_->openSource(s
 void MainWindow::openRoot(const Value& root, const QString& file) { files_->openRoot(root, file); }
 
 void MainWindow::updateRecent() {
-    const QStringList files = files_->recent();
-    gallery_->setRecentFiles(files);
+    QStringList files;
+    QStringList names;
     recent_menu_->clear();
-    for (const QString& file : files)
-        connect(recent_menu_->addAction(QFileInfo(file).fileName()), &QAction::triggered, this,
-                [this, file] { openSource(file); });
+    for (const RecentFile& file : files_->recent()) {
+        const QString line = file_line(file.title, file.when, file.path);
+        files << file.path;
+        names << line;
+        connect(recent_menu_->addAction(QString(line).replace(QLatin1Char('&'), QStringLiteral("&&"))),
+                &QAction::triggered, this, [this, path = file.path] { openSource(path); });
+    }
+    gallery_->setRecentFiles(files, names);
     recent_menu_->setEnabled(!files.isEmpty());
 }
 
@@ -351,6 +357,7 @@ void MainWindow::retranslate() {
     bar_->setAccessibleName(tr("Pages"));
     drawer_->setTitle(tr("Log"));
     updateDrawer();
+    updateRecent();
     progress_->setAccessibleName(tr("Computing"));
     cancel_->setText(tr("Cancel"));
     updateTitle();

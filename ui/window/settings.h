@@ -19,6 +19,7 @@ namespace setting {
 inline const Setting<QString> language{"language", {}}; ///< empty = the system's
 inline const Setting<QString> theme{"theme", QStringLiteral("system")};
 inline const Setting<QStringList> recent_files{"recentFiles", {}};
+inline const Setting<QStringList> recent_notes{"recentNotes", {}}; ///< time, title, path
 inline const Setting<QByteArray> geometry{"frame/geometry", {}};
 inline const Setting<QByteArray> bench{"frame/bench", {}};
 inline const Setting<int> drawer{"frame/drawer", 0};    ///< its height while it is open
