@@ -84,10 +84,11 @@ Snapshot moved_to(const Snapshot& now, std::shared_ptr<const Design> design) {
     const State& start = *began;
     (*left)[now.design->build] = {now.state, began};
     after.design = std::move(design);
-    const Live live{*now.state, start, now.root(), now.design->schema.get()};
+    const Live live{*now.state, start, now.root(), live_schema(now).get()};
     after.last_start = after.design->scenario
                            ? nullptr
                            : std::make_shared<State>(moved_state(start, now.root(), after.root()));
+    after.last_schema = after.design->scenario ? nullptr : live_schema(now);
     State moved = carried(live, after);
     if (const auto own = left->find(after.design->build); own != left->end() && after.design->scenario)
         take_own(moved, moved_state(start, now.root(), after.root()), after, own->second);

@@ -49,7 +49,10 @@ Snapshot opened(const Value& root, const Registry& registry) {
     if (!play->value.is_null()) design.erase("play");
     Snapshot now{.design = *design_of(design, std::string(base_variant), registry), .play = std::move(play)};
     now.state = starting_state(now);
-    if (!now.design->scenario) now.last_start = now.state;
+    if (!now.design->scenario) {
+        now.last_start = now.state;
+        now.last_schema = now.design->schema;
+    }
     read_waiting(now, registry);
     return now;
 }
@@ -65,11 +68,12 @@ Result<Snapshot> edited(const Snapshot& now, const Result<Value>& file, const st
     after.design = std::move(*design);
     after.last_start =
         after.design->scenario ? nullptr : shared_with(start, moved_state(*start, now.root(), after.root()));
+    after.last_schema = after.design->scenario ? nullptr : live_schema(now);
     if (now.state == start) // nobody has lost anything yet: a fight begins with what the design has now
         after.state = starting_state(after);
     else
-        after.state = shared_with(now.state,
-                                  carried({*now.state, *start, now.root(), now.design->schema.get()}, after));
+        after.state =
+            shared_with(now.state, carried({*now.state, *start, now.root(), live_schema(now).get()}, after));
     read_waiting(after, registry);
     return after;
 }

@@ -102,6 +102,10 @@ Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value) 
     after.log = std::make_shared<Log>(std::move(log));
     const State start = entry.match->initial_state();
     const Live left{*(*again)->after, start, entry.design, &entry.match->scenario().schema()};
+    if (!now.design->scenario) { // the live values are again those of the ruleset of that attack
+        after.last_start = std::make_shared<State>(moved_state(start, entry.design, now.root()));
+        after.last_schema = entry.match->scenario().shared_schema();
+    }
     after.state = entry.design == now.root() ? (*again)->after : std::make_shared<State>(carried(left, now));
     return after;
 }

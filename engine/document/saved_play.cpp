@@ -99,15 +99,17 @@ Result<void> read_attack(Reading& now, const Value& one, const std::string& path
     return {};
 }
 
-/// Live values that are what the attacks left were made by the rules.
+/// Live values that are what the attacks left were made by the rules, unless by those of another ruleset:
+/// after a change of that everybody begins.
 Result<State> read_state(const Value& play, const Reading& now, const Snapshot& start,
                          const Registry& registry) {
     const Value& saved = play["state"];
-    if (saved.is_null()) return *now.state;
+    const bool alien = now.match && &now.match->scenario().schema() != start.design->schema.get();
+    if (saved.is_null()) return alien ? *starting_state(start) : *now.state;
     if (!saved.is_record()) return wrong_type("play.state", "record");
     const auto plain = state_of(saved, *start.design->scenario);
     if (!plain) return Unexpected(plain.error());
-    if (*plain == *now.state) return *plain;
+    if (*plain == *now.state && !alien) return *plain;
     return held_to_the_design(saved, *start.design->scenario, registry);
 }
 

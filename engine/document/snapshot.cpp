@@ -18,6 +18,10 @@ std::shared_ptr<const State> starting_state(const Snapshot& now) {
     return std::make_shared<State>(actor_count(now.root()));
 }
 
+std::shared_ptr<const Schema> live_schema(const Snapshot& now) {
+    return !now.design->scenario && now.last_schema ? now.last_schema : now.design->schema;
+}
+
 std::shared_ptr<const State> shared_with(const std::shared_ptr<const State>& before, State now) {
     return before && *before == now ? before : std::make_shared<State>(std::move(now));
 }

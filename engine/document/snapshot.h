@@ -69,6 +69,7 @@ struct Snapshot {
     std::shared_ptr<const State> state = std::make_shared<State>(); ///< always as long as the list of actors
     /// What a fight began with when the design was last sound; only while it is not.
     std::shared_ptr<const State> last_start = {};
+    std::shared_ptr<const Schema> last_schema = {}; ///< and by the fields of which ruleset
     std::shared_ptr<const Log> log = std::make_shared<Log>();
     std::shared_ptr<const SavedPlay> play = std::make_shared<SavedPlay>();
     std::shared_ptr<const LeftStates> left = std::make_shared<LeftStates>(); ///< by build
@@ -81,6 +82,8 @@ std::size_t actor_count(const Value& root);
 
 /// The live values a fight begins with, for exactly the design's actors.
 std::shared_ptr<const State> starting_state(const Snapshot& now);
+/// Whose fields the live values have: those of the ruleset under which the design was last sound.
+std::shared_ptr<const Schema> live_schema(const Snapshot& now);
 /// The one there is where the two are alike: a thousand edits share one state, and telling them apart takes a
 /// look at two pointers.
 std::shared_ptr<const State> shared_with(const std::shared_ptr<const State>& before, State now);

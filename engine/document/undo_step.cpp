@@ -24,6 +24,7 @@ UndoStep step_between(const Snapshot& before, const Snapshot& after) {
     UndoStep step{.design = {before.design, after.design},
                   .state = {before.state, after.state},
                   .last_start = {before.last_start, after.last_start},
+                  .last_schema = {before.last_schema, after.last_schema},
                   .play = {before.play, after.play},
                   .left = {before.left, after.left}};
     if (before.log == after.log) return step;
@@ -37,6 +38,7 @@ Snapshot taken_back(const Snapshot& now, const UndoStep& step) {
     return {.design = step.design.before,
             .state = step.state.before,
             .last_start = step.last_start.before,
+            .last_schema = step.last_schema.before,
             .log = with_tail(now.log, step.tail.after, step.tail.before),
             .play = step.play.before,
             .left = step.left.before};
@@ -46,6 +48,7 @@ Snapshot done_again(const Snapshot& now, const UndoStep& step) {
     return {.design = step.design.after,
             .state = step.state.after,
             .last_start = step.last_start.after,
+            .last_schema = step.last_schema.after,
             .log = with_tail(now.log, step.tail.before, step.tail.after),
             .play = step.play.after,
             .left = step.left.after};

@@ -19,6 +19,7 @@ struct UndoStep {
     Exchange<std::shared_ptr<const Design>> design = {};
     Exchange<std::shared_ptr<const State>> state = {};
     Exchange<std::shared_ptr<const State>> last_start = {};
+    Exchange<std::shared_ptr<const Schema>> last_schema = {};
     Exchange<std::shared_ptr<const SavedPlay>> play = {};
     Exchange<std::shared_ptr<const LeftStates>> left = {};
     Exchange<Log> tail = {}; ///< the entries behind those that both have

@@ -1,4 +1,5 @@
 #include "tests/ui/window_fixture.h"
+#include "ui/bench/fitting_label.h"
 #include "ui/widgets/quiet_combo.h"
 #include "ui/window/shots.h"
 
@@ -11,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QToolButton>
 #include <set>
 
 namespace ludus::ui {
@@ -86,8 +88,16 @@ QSet<QString> names_in(const Value& root) {
     return names;
 }
 
+/// The rest of a text that ends in "…" by design is behind the button beside it.
+bool has_more_beside(const QWidget& widget) {
+    const auto* more = widget.parentWidget()->findChild<QToolButton*>(QStringLiteral("more"));
+    return more && more->isVisible();
+}
+
 /// Whether a widget has room for its text. Combo boxes that end in "…" by design are left out.
 bool is_clipped(const QWidget& widget) {
+    if (const auto* fitting = qobject_cast<const FittingLabel*>(&widget))
+        return fitting->isCut() && !has_more_beside(widget);
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
         if (label->text().isEmpty()) return false;
         if (label->wordWrap()) return label->heightForWidth(label->width()) > label->height() + 1;
