@@ -213,9 +213,10 @@ RC_GTEST_PROP(PoolDistribution, EqualsEnumerationOfAnySmallPool, ()) {
                                                     RerollStrategy::all_fail),
                       .times = *rc::gen::inRange(0, 4)};
         if (count > 0) reroll.indexes = *rc::gen::container<std::vector<int>>(2, rc::gen::inRange(0, count));
-        // All passes of four d5 would be 5^8 rolls and more.
-        if (count > 3 && reroll.strategy == RerollStrategy::all_fail)
-            reroll.times = std::min(reroll.times, 1);
+        // The oracle runs through every roll: three d5 all rolled again three times would be 5^12.
+        constexpr int most_rolls = 9;
+        const int a_pass = std::max(2, count);
+        reroll.times = std::min(reroll.times, (most_rolls - count) / a_pass);
         spec.reroll = reroll;
     }
     const auto pmf = pool_pmf(spec);
