@@ -26,8 +26,7 @@ Cast cast_of(const Battle& battle) {
 int dealer_of(const EventLog& log, const Event& event, int victim) {
     if (event.actor != victim) return event.actor;
     if (event.target != nobody && event.target != victim) return event.target;
-    return event.cause == no_event ? nobody
-                           : dealer_of(log, log.numbered(event.cause), victim);
+    return event.cause == no_event ? nobody : dealer_of(log, log.numbered(event.cause), victim);
 }
 
 } // namespace ludus
