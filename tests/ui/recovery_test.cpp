@@ -30,7 +30,7 @@ protected:
         EXPECT_EQ(Autosave::leftovers(keep).size(), before + 1) << "none of a program that runs";
     }
     void offer() {
-        offer_recovery(window, autosave, keep);
+        offer_recovery(window, windowsAutosave, keep);
         QCoreApplication::processEvents(); // a new tool bar is laid out a moment later
     }
     RecoveryBar* bar() {
@@ -41,7 +41,7 @@ protected:
         ASSERT_TRUE(bar());
         QTest::mouseClick(bar()->findChild<QPushButton*>(QLatin1String(name)), Qt::LeftButton);
         settleFiles();
-        settle(autosave);
+        settle(windowsAutosave);
     }
     /// A scenario of one's own in a file, saved by nobody since an hour ago.
     void makeFile(const char* name) {
@@ -65,7 +65,7 @@ protected:
     }
 
     QString keep = folder.filePath(QStringLiteral("autosave"));
-    Autosave autosave{document(), folder.filePath(QStringLiteral("own"))};
+    Autosave windowsAutosave{document(), folder.filePath(QStringLiteral("own"))};
 };
 
 TEST_F(RecoveryTest, WorkOfAKilledProgramComesBack) {
