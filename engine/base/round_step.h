@@ -12,4 +12,10 @@ inline double round_step(double x) {
     return 10 * unit;
 }
 
+/// Without what adding steps leaves over: 0.30000000000000004 gives 0.3.
+inline double snapped(double x) {
+    const double rounded = std::round(x * 1e9) / 1e9;
+    return std::abs(x) < 1e6 ? rounded + 0.0 : x;
+}
+
 } // namespace ludus

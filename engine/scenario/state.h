@@ -38,7 +38,7 @@ private:
 Value value_of(const State& state, const Scenario& scenario);
 Result<State> state_of(const Value& value, const Scenario& scenario);
 
-/// Whether the document holds live values; engine/analysis/saved_state.h reads them.
+/// Whether the document holds live values; engine/document/saved_state.h reads them.
 bool has_saved_state(const Scenario& scenario);
 
 /// The seed of the next attack: the scenario's own for the first, derived ones after.

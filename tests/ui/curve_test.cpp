@@ -259,7 +259,7 @@ TEST_F(Curve, BuildsAreDrawnOverEachOtherInBothCharts) {
     const auto strong = [&](int strength) {
         const auto root = with_path(document.root(), *parse_path("actors[0].stats.STR"), strength);
         const Scenario scenario = *open_scenario(*root, builtin_rulesets()).scenario;
-        return BenchInput{scenario, State(scenario.actor_count())};
+        return LiveDesign{scenario, State(scenario.actor_count())};
     };
     analysis.setMetric(Metric::mean);
     analysis.setOthers({{.name = "Heavy", .input = strong(30)}, {.name = "Light", .input = strong(2)}});

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/bench/axes.h"
+#include "engine/analysis/axes.h"
 
 #include <QString>
 

@@ -17,10 +17,10 @@ QString told(const std::optional<Error>& problem) {
     return problem ? from_utf8(describe(*problem, words())) : QString();
 }
 
-std::vector<std::optional<OddsAnswer>> odds_of(const std::vector<BenchBuild>& builds,
+std::vector<std::optional<OddsAnswer>> odds_of(const std::vector<NamedDesign>& builds,
                                                const Registry& registry, const std::stop_token& end) {
     std::vector<std::optional<OddsAnswer>> answers;
-    for (const BenchBuild& build : builds) {
+    for (const NamedDesign& build : builds) {
         auto answer = work_out_odds(build.input, registry, end);
         answers.push_back(answer ? std::optional(std::move(*answer)) : std::nullopt);
     }
@@ -38,7 +38,7 @@ std::string shape_of(const std::vector<Axis>& axes) {
 BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
     : QObject(parent), document_(document),
       odds_worker_(
-          [&registry = document.registry()](const BenchInput& job, const std::stop_token& end,
+          [&registry = document.registry()](const LiveDesign& job, const std::stop_token& end,
                                             const Progress&) { return work_out_odds(job, registry, end); },
           [this](Result<OddsAnswer> answer) { takeOdds(std::move(answer)); }),
       curve_worker_(
@@ -51,23 +51,23 @@ BenchAnalysis::BenchAnalysis(Document& document, QObject* parent)
               emit progress(static_cast<int>(done), static_cast<int>(all));
           }),
       duel_worker_([&registry = document.registry()](
-                       const BenchInput& job, const std::stop_token& end,
+                       const LiveDesign& job, const std::stop_token& end,
                        const Progress& report) { return work_out_duel(job, registry, end, report); },
                    [this](Result<Duel> answer) { takeDuel(std::move(answer)); },
                    [this](std::uint64_t done, std::uint64_t all) {
                        emit progress(static_cast<int>(done), static_cast<int>(all));
                    }),
       other_duel_worker_([&registry = document.registry()](
-                             const BenchInput& job, const std::stop_token& end,
+                             const LiveDesign& job, const std::stop_token& end,
                              const Progress& report) { return work_out_duel(job, registry, end, report); },
                          [this](Result<Duel> answer) { takeOtherDuel(std::move(answer)); }),
-      others_worker_(
-          [&registry = document.registry()](const std::vector<BenchBuild>& builds, const std::stop_token& end,
-                                            const Progress&) { return odds_of(builds, registry, end); },
-          [this](const Result<std::vector<std::optional<OddsAnswer>>>& answers) {
-              if (!answers) problem_ = answers.error().front();
-              takeOthers(answers.value_or(std::vector<std::optional<OddsAnswer>>()));
-          }) {
+      others_worker_([&registry = document.registry()](
+                         const std::vector<NamedDesign>& builds, const std::stop_token& end,
+                         const Progress&) { return odds_of(builds, registry, end); },
+                     [this](const Result<std::vector<std::optional<OddsAnswer>>>& answers) {
+                         if (!answers) problem_ = answers.error().front();
+                         takeOthers(answers.value_or(std::vector<std::optional<OddsAnswer>>()));
+                     }) {
     odds_patience_.setSingleShot(true);
     odds_patience_.setInterval(patience);
     curve_patience_.setSingleShot(true);
@@ -149,13 +149,13 @@ std::string BenchAnalysis::presentName() const {
     return only ? std::string() : to_utf8(document_.buildName(document_.build()));
 }
 
-std::optional<BenchInput> BenchAnalysis::comparedInput() const {
+std::optional<LiveDesign> BenchAnalysis::comparedInput() const {
     const auto id = document_.comparedBuild();
     if (!id || *id == document_.build()) return std::nullopt;
     const auto shown = document_.snapshotOf(*id);
     if (!shown || !shown->design->scenario) return std::nullopt;
     const Scenario& scenario = *shown->design->scenario;
-    return BenchInput{scenario, is_played(*shown) ? *shown->state : State(scenario.actor_count())};
+    return LiveDesign{scenario, is_played(*shown) ? *shown->state : State(scenario.actor_count())};
 }
 
 /// As it was where nothing in it has changed, so that its answers stay.
@@ -190,9 +190,9 @@ void BenchAnalysis::followBuilds() {
     tellBusy();
 }
 
-void BenchAnalysis::setOthers(std::vector<BenchBuild> builds) {
+void BenchAnalysis::setOthers(std::vector<NamedDesign> builds) {
     others_.clear();
-    for (BenchBuild& build : builds) others_.push_back({.build = std::move(build)});
+    for (NamedDesign& build : builds) others_.push_back({.build = std::move(build)});
     askOthers();
     askCurve();
     emit othersChanged();
@@ -217,7 +217,7 @@ void BenchAnalysis::cancel() {
 }
 
 /// Without a live value anywhere the design's own values stand, also those edited just now.
-BenchInput BenchAnalysis::input() const {
+LiveDesign BenchAnalysis::input() const {
     const Scenario& scenario = *document_.scenario();
     return {scenario, document_.isPlayed() ? document_.state() : State(scenario.actor_count())};
 }
@@ -331,7 +331,7 @@ void BenchAnalysis::ask(std::size_t budget) {
 
 /// The odds of the baseline and of the others, as far as they are not known.
 void BenchAnalysis::askOthers() {
-    std::vector<BenchBuild> builds;
+    std::vector<NamedDesign> builds;
     if (baseline_ && !baseline_->odds) builds.push_back({.name = {}, .input = baseline_->input});
     for (const OtherBuild& other : others_)
         if (!other.odds) builds.push_back(other.build);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/bench/bench_work.h"
-#include "ui/bench/curve_work.h"
+#include "engine/analysis/build_curves.h"
+#include "engine/analysis/live_design.h"
 #include "ui/bench/differences.h"
 #include "ui/document/document.h"
 #include "ui/work/latest_worker.h"
@@ -15,7 +15,7 @@ namespace ludus::ui {
 /// The build that the present one is held against, with its answers; those that were still being worked out
 /// come in later.
 struct Baseline {
-    BenchInput input;
+    LiveDesign input;
     std::string name = {}; ///< none = it was pinned
     std::optional<OddsAnswer> odds = {};
     std::optional<Duel> duel = {};
@@ -23,7 +23,7 @@ struct Baseline {
 
 /// A design shown beside the present one, with its odds once they are worked out.
 struct OtherBuild {
-    BenchBuild build;
+    NamedDesign build;
     std::optional<OddsAnswer> odds = {};
 };
 
@@ -63,7 +63,7 @@ public:
     /// What the present design is called beside others; empty = "now".
     std::string presentName() const;
     /// Designs to be drawn beside the present one, in this order, after a pinned baseline.
-    void setOthers(std::vector<BenchBuild> builds);
+    void setOthers(std::vector<NamedDesign> builds);
     const std::vector<OtherBuild>& others() const { return others_; }
 
     /// The answers are of an earlier state, since the present one cannot be computed, for this reason.
@@ -108,7 +108,7 @@ signals:
 
 private:
     template <class Answer>
-    using Worker = LatestWorker<BenchInput, Answer>;
+    using Worker = LatestWorker<LiveDesign, Answer>;
 
     void designChanged();
     void refresh();
@@ -117,7 +117,7 @@ private:
     void expect();
     void followBuilds();
     std::optional<Baseline> comparedBaseline() const;
-    std::optional<BenchInput> comparedInput() const;
+    std::optional<LiveDesign> comparedInput() const;
     void ask(std::size_t budget);
     void askCurve();
     void sharpenCurve();
@@ -129,7 +129,7 @@ private:
     void takeDuel(Result<Duel> answer);
     void takeOtherDuel(Result<Duel> answer);
     void tellBusy();
-    BenchInput input() const;
+    LiveDesign input() const;
     std::vector<Axis> wantedAxes() const;
 
     Document& document_;
@@ -159,7 +159,7 @@ private:
     LatestWorker<CurveJob, CurveAnswer> curve_worker_;
     Worker<Duel> duel_worker_;
     Worker<Duel> other_duel_worker_; ///< of the baseline
-    LatestWorker<std::vector<BenchBuild>, std::vector<std::optional<OddsAnswer>>> others_worker_;
+    LatestWorker<std::vector<NamedDesign>, std::vector<std::optional<OddsAnswer>>> others_worker_;
 };
 
 /// "Isolde · AGI 12 → 22", one for each field that differs from the baseline.

@@ -198,7 +198,7 @@ void CurveChart::placeAxes() {
     QString title = names.size() == 1            ? names.front()
                     : is_chance(data_->metric()) ? tr("chance")
                                                  : tr("damage");
-    if (!data_->isExact()) title = tr("%1 (sampled, %2 duels per point)").arg(title, plain(duels_a_point));
+    if (!data_->is_exact()) title = tr("%1 (sampled, %2 duels per point)").arg(title, plain(duels_a_point));
     setAxes({.ticks = ticks_within(data_->span.from, data_->span.to, ticksAcross(), data_->axis.whole()),
              .title = axis_label(data_->axis)},
             {.ticks = *up_, .title = title, .percent = is_chance(data_->metric())});

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/bench/curve_work.h"
+#include "engine/analysis/build_curves.h"
 #include "ui/charts/chart_frame.h"
 
 namespace ludus::ui {

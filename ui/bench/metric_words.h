@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/bench/measure.h"
+#include "engine/analysis/measure.h"
 #include "ui/words/words.h"
 
 #include <cmath>

@@ -103,11 +103,6 @@ std::pair<double, double> reach_of(const CurveLine& line, std::size_t first, std
 
 } // namespace
 
-double snapped(double x) {
-    const double rounded = std::round(x * 1e9) / 1e9;
-    return std::abs(x) < 1e6 ? rounded + 0.0 : x;
-}
-
 std::vector<Bar> bars_of(const Distribution& distribution, std::size_t most) {
     const auto outcomes = distribution.outcomes();
     const double gap = gap_of(outcomes);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/analysis/curve_line.h"
 #include "engine/fight/odds.h"
-#include "ui/charts/curve_line.h"
 
 #include <QList>
 #include <QPointF>
@@ -86,8 +86,5 @@ Ticks ticks_for(double low, double high, int about);
 Ticks ticks_within(double low, double high, int about, bool whole = false);
 /// The ticks shown before where they still fit: what is drawn is inside and fills more than half of them.
 Ticks steadied(const Ticks& before, const Ticks& wanted);
-
-/// Without what adding steps leaves over: 0.30000000000000004 → 0.3.
-double snapped(double x);
 
 } // namespace ludus::ui

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace ludus::ui {
+namespace ludus {
 
 enum class AxisGroup { attacker, defender, weapon, situation, rules };
 
@@ -61,4 +61,4 @@ std::vector<double> duel_grid(const Axis& axis, const AxisSpan& span);
 /// The value that a click at x means: whole, or as round as the span lets one aim.
 double aimed_value(const Axis& axis, const AxisSpan& span, double x);
 
-} // namespace ludus::ui
+} // namespace ludus

@@ -1,12 +1,11 @@
-#include "ui/bench/axes.h"
+#include "engine/analysis/axes.h"
 
 #include "engine/base/round_step.h"
-#include "ui/charts/series.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace ludus::ui {
+namespace ludus {
 
 namespace {
 
@@ -201,4 +200,4 @@ double aimed_value(const Axis& axis, const AxisSpan& span, double x) {
     return std::clamp(snapped(std::round(kept / step) * step), span.from, span.to);
 }
 
-} // namespace ludus::ui
+} // namespace ludus

@@ -2,7 +2,7 @@
 
 #include "engine/analysis/curve.h"
 
-namespace ludus::ui {
+namespace ludus {
 
 /// What a curve shows: a number that every ruleset has, or a mean that only this ruleset's odds carry.
 struct Measure {
@@ -38,4 +38,4 @@ inline bool share_an_axis(const Measure& a, const Measure& b) {
     return unit_of(a) == unit_of(b) && (unit_of(a) != Unit::own || a == b);
 }
 
-} // namespace ludus::ui
+} // namespace ludus

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "ui/bench/axes.h"
-#include "ui/bench/bench_work.h"
-#include "ui/bench/measure.h"
-#include "ui/charts/curve_line.h"
+#include "engine/analysis/axes.h"
+#include "engine/analysis/curve_line.h"
+#include "engine/analysis/live_design.h"
+#include "engine/analysis/measure.h"
 
 #include <list>
 
-/// The curve's part of what the bench asks of the engine.
-namespace ludus::ui {
+/// Curves of several designs over one input, with upright jumps, kept for the next time they are asked for.
+namespace ludus {
 
 /// Sampled duels a point of a curve takes where it cannot be exact.
 inline constexpr int duels_a_point = 10'000;
@@ -26,7 +26,7 @@ struct WantedSpan {
 };
 
 struct CurveJob {
-    std::vector<BenchBuild> builds = {}; ///< the first is the present one
+    std::vector<NamedDesign> builds = {}; ///< the first is the present one
     std::vector<Axis> axes = {}; ///< the first along which the metric moves is taken; the first if none does
     std::vector<Measure> metrics = {}; ///< at least one; all counted alike
     std::optional<WantedSpan> span = {};
@@ -58,7 +58,7 @@ struct CurveAnswer {
     const CurveLine* line(std::size_t build, const Measure& of) const;
     /// The first metric of the first build beside the present one.
     const CurveLine* other() const { return line(1, metric()); }
-    bool isExact() const;
+    bool is_exact() const;
 };
 
 /// Curves worked out before. A line does not depend on the present value of what varies along it, so that
@@ -88,4 +88,4 @@ private:
 Result<CurveAnswer> work_out_curve(const CurveJob& job, const Registry& registry, CurveMemory& memory,
                                    const std::stop_token& stop, const Progress& progress);
 
-} // namespace ludus::ui
+} // namespace ludus

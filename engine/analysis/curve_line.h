@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace ludus::ui {
+namespace ludus {
 
 /// A number over one input. Where it jumps, two points lie as close as can be told apart.
 struct CurveLine {
@@ -32,4 +32,4 @@ struct CurveLine {
     bool operator==(const CurveLine&) const = default;
 };
 
-} // namespace ludus::ui
+} // namespace ludus

@@ -1,23 +1,12 @@
-#include "ui/bench/bench_work.h"
+#include "engine/analysis/live_design.h"
 
 #include "engine/analysis/curve.h"
-#include "engine/document/saved_state.h"
 #include "engine/fight/match.h"
+#include "engine/scenario/live_values.h"
 
-#include <algorithm>
 #include <thread>
 
-namespace ludus::ui {
-
-State fitted(const State& state, std::size_t actors) {
-    if (state.actor_count() == actors) return state;
-    State out(actors);
-    out.attacks = state.attacks;
-    for (std::size_t i = 0; i < std::min(actors, state.actor_count()); ++i)
-        for (const auto& [path, value] : state.values(static_cast<int>(i)))
-            out.set(static_cast<int>(i), path, value);
-    return out;
-}
+namespace ludus {
 
 Result<std::unique_ptr<Match>> live_match(const Scenario& scenario, const State& live,
                                           const Registry& registry) {
@@ -28,7 +17,7 @@ Result<std::unique_ptr<Match>> live_match(const Scenario& scenario, const State&
     return prepare_match(*opened.scenario, registry);
 }
 
-Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& registry,
+Result<OddsAnswer> work_out_odds(const LiveDesign& input, const Registry& registry,
                                  const std::stop_token& stop) {
     const auto match = prepare_match(input.scenario, registry);
     if (!match) return Unexpected(match.error());
@@ -43,7 +32,7 @@ Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& regist
     return answer;
 }
 
-Result<Duel> work_out_duel(const BenchInput& input, const Registry& registry, const std::stop_token& stop,
+Result<Duel> work_out_duel(const LiveDesign& input, const Registry& registry, const std::stop_token& stop,
                            const Progress& progress) {
     const auto match = live_match(input.scenario, input.state, registry);
     if (!match) return Unexpected(match.error());
@@ -52,4 +41,4 @@ Result<Duel> work_out_duel(const BenchInput& input, const Registry& registry, co
     return run_duel(**match, request, stop, progress);
 }
 
-} // namespace ludus::ui
+} // namespace ludus

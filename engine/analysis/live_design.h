@@ -3,19 +3,19 @@
 #include "engine/analysis/run_duel.h"
 #include "engine/fight/ruleset.h"
 
-/// What the bench asks of the engine, on copies, away from the window's thread.
-namespace ludus::ui {
+/// Questions about a design as a fight has left it, on copies, so that any thread may ask them.
+namespace ludus {
 
 /// A design and the live values on top of it.
-struct BenchInput {
+struct LiveDesign {
     Scenario scenario;
     State state;
 };
 
 /// A design that charts show beside others.
-struct BenchBuild {
+struct NamedDesign {
     std::string name = {}; ///< none = the pinned baseline
-    BenchInput input;
+    LiveDesign input;
 };
 
 struct OddsAnswer {
@@ -27,15 +27,13 @@ struct OddsAnswer {
     std::vector<Message> duel_notes = {}; ///< what a duel of the two leaves out
 };
 
-/// The live values for exactly the scenario's actors, whatever the state was made for.
-State fitted(const State& state, std::size_t actors);
 /// A match that begins as the live values have it: a duel with the hit points that are left.
 Result<std::unique_ptr<Match>> live_match(const Scenario& scenario, const State& live,
                                           const Registry& registry);
 
-Result<OddsAnswer> work_out_odds(const BenchInput& input, const Registry& registry,
+Result<OddsAnswer> work_out_odds(const LiveDesign& input, const Registry& registry,
                                  const std::stop_token& stop);
-Result<Duel> work_out_duel(const BenchInput& input, const Registry& registry, const std::stop_token& stop,
+Result<Duel> work_out_duel(const LiveDesign& input, const Registry& registry, const std::stop_token& stop,
                            const Progress& progress);
 
-} // namespace ludus::ui
+} // namespace ludus

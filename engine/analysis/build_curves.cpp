@@ -1,13 +1,14 @@
-#include "ui/bench/curve_work.h"
+#include "engine/analysis/build_curves.h"
 
 #include "engine/analysis/duel_jumps.h"
 #include "engine/analysis/sharpen.h"
+#include "engine/scenario/live_values.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 
-namespace ludus::ui {
+namespace ludus {
 
 namespace {
 
@@ -16,7 +17,7 @@ constexpr std::chrono::milliseconds first_line{60}; // what a whole curve of due
 
 /// One input of one build changed, and what is asked of it: metrics of an attack, or of duels.
 struct Varied {
-    const BenchInput& input;
+    const LiveDesign& input;
     Axis axis;
     std::vector<Measure> metrics;
     const Registry& registry;
@@ -286,7 +287,7 @@ const CurveLine* CurveAnswer::line(std::size_t build, const Measure& of) const {
     return nullptr;
 }
 
-bool CurveAnswer::isExact() const {
+bool CurveAnswer::is_exact() const {
     return std::all_of(lines.begin(), lines.end(), [](const CurveTrace& trace) { return trace.line.exact; });
 }
 
@@ -319,4 +320,4 @@ Result<CurveAnswer> work_out_curve(const CurveJob& job, const Registry& registry
     return answer;
 }
 
-} // namespace ludus::ui
+} // namespace ludus
