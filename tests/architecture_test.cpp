@@ -160,6 +160,13 @@ TEST(Architecture, OnlyIoKnowsTheJsonLibrary) {
     EXPECT_THAT(includes(files, "nlohmann/"), IsEmpty());
 }
 
+/// The header that knows all generators is for those who make or turn one; everybody else names them.
+TEST(Architecture, OnlySourcesOfChanceSeeAllGenerators) {
+    EXPECT_THAT(includes(files_below({"engine", "app", "ui"}, is_source), "engine/chance/generator\\.h"),
+                testing::UnorderedElementsAre("engine/chance/any_source.cpp: engine/chance/generator.h",
+                                              "engine/chance/generator.cpp: engine/chance/generator.h"));
+}
+
 /// The project must build from its own folder alone.
 TEST(Architecture, NothingOutsideTheProjectIsNamed) {
     const std::string outside = std::string("../") + "shared";

@@ -1,7 +1,7 @@
 #include "engine/chance/any_source.h"
 
-#include "engine/base/number_limit.h"
 #include "engine/base/numbered.h"
+#include "engine/chance/generator.h"
 
 #include <cmath>
 
@@ -26,6 +26,17 @@ std::optional<Error> refusal(const Ask& q, int sides, bool whole_only, double ty
 
 } // namespace
 
+AnySource::AnySource(GeneratorId id, Seed seed)
+    : generator_(std::make_unique<AnyGenerator>(make_generator(id, seed))) {}
+AnySource::AnySource(TypedDice dice) : typed_(std::move(dice)), expects_typed_(true) {}
+AnySource::AnySource(GeneratorId id, Seed seed, TypedDice dice) : AnySource(id, seed) {
+    typed_ = std::move(dice);
+    expects_typed_ = true;
+}
+AnySource::AnySource(AnySource&&) noexcept = default;
+AnySource& AnySource::operator=(AnySource&&) noexcept = default;
+AnySource::~AnySource() = default;
+
 void AnySource::type(TypedDice dice) {
     typed_ = std::move(dice);
     used_ = 0;
@@ -39,14 +50,14 @@ void AnySource::choose(std::vector<bool> choices) {
 double AnySource::face(const Ask& q, int sides, bool whole_only) {
     const double rolled =
         generator_
-            ? std::visit([&](auto& g) { return static_cast<double>(g.die(sides, q.key)); }, *generator_)
+            ? std::visit([&](auto& g) { return static_cast<double>(g.die(sides, q.key)); }, generator_->one)
             : 1.0;
     return taken(q, sides, whole_only, rolled);
 }
 
 double AnySource::uniform(const Ask& q) {
     const double rolled =
-        generator_ ? std::visit([&](auto& g) { return g.uniform(q.key); }, *generator_) : 0.0;
+        generator_ ? std::visit([&](auto& g) { return g.uniform(q.key); }, generator_->one) : 0.0;
     return taken(q, 0, false, rolled);
 }
 

@@ -1,32 +1,22 @@
 #pragma once
 
-#include "engine/base/number_limit.h"
 #include "engine/base/result.h"
 #include "engine/chance/ask.h"
-#include "engine/chance/generator.h"
+#include "engine/chance/generator_id.h"
 #include "engine/chance/roll_pool.h"
+#include "engine/chance/typed_die.h"
 
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <optional>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
 
 namespace ludus {
 
-/// A die a person put in. Empty = the program rolls this one.
-struct TypedDie {
-    std::optional<double> value = {};
-    bool corrected = false; ///< put in place of a roll that was already made
-    bool operator==(const TypedDie&) const = default;
-};
-
-using TypedDice = std::vector<TypedDie>;
-
-/// Where any number may be typed, it is finite and within the limits of all other numbers.
-constexpr bool is_typed_number(double x) { return x >= -number_limit && x <= number_limit; }
+struct AnyGenerator;
 
 /// Asks a person a yes-or-no question in mid-rule; the second argument is the answer if nobody cares.
 using Asker = std::function<bool(const Ask&, bool)>;
@@ -37,13 +27,15 @@ class AnySource {
 public:
     using Real = double;
 
-    AnySource(GeneratorId id, Seed seed) : generator_(make_generator(id, seed)) {}
+    AnySource(GeneratorId id, Seed seed);
     /// Typed dice alone: what is missing is asked for, nothing is rolled.
-    explicit AnySource(TypedDice dice) : typed_(std::move(dice)), expects_typed_(true) {}
+    explicit AnySource(TypedDice dice);
 
     /// Typed dice for every draw, of which blank ones are rolled.
-    AnySource(GeneratorId id, Seed seed, TypedDice dice)
-        : generator_(make_generator(id, seed)), typed_(std::move(dice)), expects_typed_(true) {}
+    AnySource(GeneratorId id, Seed seed, TypedDice dice);
+    AnySource(AnySource&&) noexcept;
+    AnySource& operator=(AnySource&&) noexcept;
+    ~AnySource();
 
     /// The dice typed for the event to come; the ones before must have been used.
     void type(TypedDice dice);
@@ -101,7 +93,7 @@ private:
     void note(const Ask& q, int sides, double value, Origin origin);
     bool answer(const Ask& q, bool flag);
 
-    std::optional<AnyGenerator> generator_ = {};
+    std::unique_ptr<AnyGenerator> generator_; ///< none: typed dice alone
     TypedDice typed_ = {};
     std::size_t used_ = 0;
     std::vector<bool> choices_ = {};

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::array ids{GeneratorId::python, GeneratorId::rot, GeneratorId::xxh64, GeneratorId::splitmix,
                          GeneratorId::philox};
-static_assert(ids.size() == std::variant_size_v<AnyGenerator>);
+static_assert(ids.size() == std::variant_size_v<decltype(AnyGenerator::one)>);
 
 } // namespace
 
@@ -32,13 +32,13 @@ std::span<const GeneratorId> all_generators() { return ids; }
 
 AnyGenerator make_generator(GeneratorId id, Seed seed) {
     switch (id) {
-    case GeneratorId::python: return Python{seed};
-    case GeneratorId::rot: return Rot{seed};
-    case GeneratorId::xxh64: return KeyedXxh64{seed};
-    case GeneratorId::splitmix: return SplitMix{seed};
+    case GeneratorId::python: return {Python{seed}};
+    case GeneratorId::rot: return {Rot{seed}};
+    case GeneratorId::xxh64: return {KeyedXxh64{seed}};
+    case GeneratorId::splitmix: return {SplitMix{seed}};
     case GeneratorId::philox: break;
     }
-    return Philox{seed};
+    return {Philox{seed}};
 }
 
 } // namespace ludus

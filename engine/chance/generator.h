@@ -11,7 +11,10 @@
 
 namespace ludus {
 
-using AnyGenerator = std::variant<Python, Rot, KeyedXxh64, SplitMix, Philox>;
+/// The five, of which a source holds one. Only who makes or turns one has to see this header.
+struct AnyGenerator {
+    std::variant<Python, Rot, KeyedXxh64, SplitMix, Philox> one;
+};
 
 AnyGenerator make_generator(GeneratorId id, Seed seed);
 

@@ -1,6 +1,6 @@
 #include "engine/document/check_play.h"
 
-#include "engine/chance/any_source.h"
+#include "engine/chance/typed_die.h"
 #include "engine/fight/match.h"
 #include "engine/scenario/locate.h"
 #include "engine/schema/check.h"

@@ -2,7 +2,7 @@
 
 #include "engine/arena/tile.h"
 #include "engine/base/result.h"
-#include "engine/chance/any_source.h"
+#include "engine/chance/typed_die.h"
 #include "engine/schema/value.h"
 
 #include <cstdint>

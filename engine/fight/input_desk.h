@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/chance/any_source.h"
 #include "engine/fight/battle.h"
 
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/chance/generator.h"
+#include "engine/chance/generator_id.h"
 
 #include <cstdint>
 #include <stop_token>

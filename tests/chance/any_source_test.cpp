@@ -1,5 +1,6 @@
 #include "engine/chance/any_source.h"
 #include "engine/chance/chance.h"
+#include "engine/chance/generator.h"
 #include "engine/chance/rolled.h"
 #include "tests/support/scenarios.h"
 
@@ -153,7 +154,7 @@ TEST_P(OverAGenerator, DrawsAreTheGeneratorsOwn) {
                 EXPECT_EQ(source.chance({"c"}, 0.5).yes, rolled.chance({"c"}, 0.5).yes);
             }
         },
-        generator);
+        generator.one);
 }
 
 INSTANTIATE_TEST_SUITE_P(, OverAGenerator,

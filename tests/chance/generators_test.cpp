@@ -125,9 +125,9 @@ TYPED_TEST(EveryGenerator, IsMadeByItsName) {
     ASSERT_TRUE(id);
     EXPECT_EQ(name_of(*id), TypeParam::name);
     AnyGenerator made = make_generator(*id, seed_from_int(-7));
-    ASSERT_TRUE(std::holds_alternative<TypeParam>(made));
-    EXPECT_EQ(made.index(), static_cast<std::size_t>(*id));
-    EXPECT_EQ(std::get<TypeParam>(made).uniform(), TypeParam{seed_from_int(-7)}.uniform());
+    ASSERT_TRUE(std::holds_alternative<TypeParam>(made.one));
+    EXPECT_EQ(made.one.index(), static_cast<std::size_t>(*id));
+    EXPECT_EQ(std::get<TypeParam>(made.one).uniform(), TypeParam{seed_from_int(-7)}.uniform());
 }
 
 TEST(GeneratorTest, ListsFiveAndKnowsNoOther) {
