@@ -137,6 +137,18 @@ TEST_F(Play, FiguresMoveStrikeAndChangeWeapons) {
     EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
 }
 
+TEST_F(Play, WeaponsAndAttacksMeetProfiles) {
+    const std::vector<std::string> tigers{
+        "play", "preset:three-on-one", "--log", log, "--set", "actors.captain.inventory=[\"ram\"]"};
+    const CliRun first = run_cli(tigers, {.input = "q\n"});
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_THAT(first.out, HasSubstr("Attack Drone A with Ram\n"));
+    const CliRun whole = run_cli(tigers, {.input = lines("1", 400)});
+    EXPECT_EQ(whole.code, 0) << whole.err;
+    EXPECT_THAT(whole.out, HasSubstr(" wins after "));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+}
+
 TEST_F(Play, OtherRulesetsAreRefusedUntilTheyCan) {
     expect_refused({"play", "preset:hero-against-goblin"}, "cannot be played by hand yet");
     expect_refused({"play", "-"}, "standard input");
