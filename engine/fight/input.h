@@ -28,12 +28,13 @@ struct Input {
     int target = -1;                ///< order: whom to strike
     std::optional<Tile> to = {};    ///< order: where to go, on a map
     std::optional<std::string> weapon =
-        {};                ///< order to strike: with what; "" = bare hands, absent = as usual
-    std::string type = {}; ///< order to strike: in which way bare hands are used
-    std::string act = {};  ///< order: neither of the two, but "wait" or something with an item
-    std::string item = {}; ///< order: the item of such an act, "equip", "use"
-    std::string path = {}; ///< edit: inside the actor, "stats.hp"
-    Value value = {};      ///< edit
+        {};                           ///< order to strike: with what; "" = bare hands, absent = as usual
+    std::string type = {};            ///< order to strike: in which way bare hands are used
+    std::optional<bool> precise = {}; ///< order to strike: with more care, where a rule knows it
+    std::string act = {};             ///< order: neither of the two, but "wait" or something with an item
+    std::string item = {};            ///< order: the item of such an act, "equip", "use"
+    std::string path = {};            ///< edit: inside the actor, "stats.hp"
+    Value value = {};                 ///< edit
     bool operator==(const Input&) const = default;
 };
 

@@ -52,7 +52,7 @@ Result<Input> read_act(Input input, const Value& v, const std::string& path) {
     return input;
 }
 
-/// With what to strike, where that is said; null is bare hands.
+/// With what to strike and how, where that is said; null is bare hands.
 Result<Input> read_weapon(Input input, const Value& v, const std::string& path) {
     if (v.contains("weapon")) {
         if (!v["weapon"].is_text() && !v["weapon"].is_null()) return bad_input(path + ".weapon");
@@ -61,6 +61,10 @@ Result<Input> read_weapon(Input input, const Value& v, const std::string& path) 
     if (v.contains("type")) {
         if (!v["type"].is_text()) return bad_input(path + ".type");
         input.type = v["type"].as_text();
+    }
+    if (v.contains("precise")) {
+        if (!v["precise"].is_bool()) return bad_input(path + ".precise");
+        input.precise = v["precise"].as_bool();
     }
     return input;
 }
@@ -117,6 +121,7 @@ Value value_of(const Input& input, const Scenario& scenario) {
         out.set("target", actor_value(input.target, scenario));
         if (input.weapon) out.set("weapon", input.weapon->empty() ? Value() : Value(*input.weapon));
         if (!input.type.empty()) out.set("type", input.type);
+        if (input.precise) out.set("precise", *input.precise);
     } else {
         out.set("actor", actor_value(input.actor, scenario))
             .set("path", input.path)

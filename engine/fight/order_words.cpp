@@ -5,19 +5,49 @@
 namespace ludus {
 
 static Message attack_message(const Input& order, const Scenario& scenario) {
-    const NamedArgument target{"target", scenario.actor_name(order.target)};
-    if (!order.weapon) return {"act.attack", {target}};
-    if (!order.weapon->empty())
-        return {"act.attack_with", {target, {"weapon", scenario.item_name(*order.weapon)}}};
+    Message message{order.precise.value_or(false) ? "act.attack_precise" : "act.attack",
+                    {{"target", scenario.actor_name(order.target)}}};
+    if (!order.weapon) return message;
+    const std::string& weapon = *order.weapon;
+    message.key += !weapon.empty() ? "_with" : order.type.empty() ? "_unarmed" : "_bare";
     const std::string option = "@option." + scenario.schema().ruleset + ".attack_type." + order.type;
-    return {"act.attack_bare", {target, {"type", option}}};
+    if (!weapon.empty()) message.arguments.push_back({"weapon", scenario.item_name(weapon)});
+    if (!order.type.empty()) message.arguments.push_back({"type", option});
+    return message;
+}
+
+/// The sign of its zone, on a map with zones.
+static std::string zone_of(Tile at, const Scenario& scenario) {
+    const Value& zones = scenario.root()["arena"]["zones"];
+    if (!zones.is_list()) return {};
+    const Value& row = zones.items()[static_cast<std::size_t>(at.y)];
+    return {row.as_text()[static_cast<std::size_t>(at.x)]};
+}
+
+static Message move_message(Tile to, const Scenario& scenario) {
+    Message message{"act.move", {{"x", std::int64_t{to.x}}, {"y", std::int64_t{to.y}}}};
+    const std::string zone = zone_of(to, scenario);
+    if (zone.empty()) return message;
+    message.key = "act.move_zone";
+    message.arguments.push_back({"zone", zone});
+    return message;
+}
+
+/// Where a ruleset has no other items, they need not say so.
+static bool is_weapon(const Value& item) { return item["kind"].is_null() || item["kind"] == Value("weapon"); }
+
+/// A weapon is taken in hand, everything else put on.
+static Message item_message(const Input& order, const Scenario& scenario) {
+    const Value* item = scenario.item(order.item);
+    const bool weapon = order.act == "equip" && item && is_weapon(*item);
+    return {weapon ? "act.wield" : "act." + order.act, {{"item", scenario.item_name(order.item)}}};
 }
 
 Message order_message(const Input& order, const Scenario& scenario) {
-    if (order.to) return {"act.move", {{"x", std::int64_t{order.to->x}}, {"y", std::int64_t{order.to->y}}}};
+    if (order.to) return move_message(*order.to, scenario);
     if (order.act.empty()) return attack_message(order, scenario);
     if (order.act == event_kind::wait) return {"act.wait"};
-    return {"act.item", {{"act", "@order." + order.act}, {"item", scenario.item_name(order.item)}}};
+    return item_message(order, scenario);
 }
 
 } // namespace ludus

@@ -10,6 +10,7 @@
 /// - `begin_turn(fight, actor)`, `end_turn(fight, actor)`: how many acts a turn has, and what comes after
 /// - `Action`, `plan(board, actor)`, `ordered(board, actor, input)`, `perform(fight, actor, action)`: what a
 ///   turn can be beside striking the first living enemy
+/// - `is_free(action)`: what takes no turn, so that one acts once more
 /// - `orders(board, actor, at)`: every order that would be carried out now, so that people may play
 /// - `struck(fight, actor, target, landed, cause)`: what follows a strike as an event of its own
 /// - `settle(board, actor)`: after an edit, or a fall
@@ -170,7 +171,8 @@ private:
             if (can_go_on(actor)) acts = R::begin_turn(*this, actor);
         for (int i = 0; i < acts && can_go_on(actor); ++i) {
             if ((i & 3) == 3 && stop_->stop_requested()) return After::stop;
-            act(actor);
+            while (can_go_on(actor) && act(actor)) {
+            }
         }
         if constexpr (requires { R::end_turn(*this, actor); })
             if (can_go_on(actor)) R::end_turn(*this, actor);
@@ -195,19 +197,19 @@ private:
     }
 
     /// As ordered; where a person has yet to order it, the fight waits; everyone else follows the rule's
-    /// plan.
-    void act(int actor) {
+    /// plan. Whether that was free, so that one acts once more.
+    bool act(int actor) {
         if constexpr (!Logged) {
             return perform(actor, plan(actor));
         } else {
             take_edits();
-            if (!can_go_on(actor)) return;
+            if (!can_go_on(actor)) return false;
             const Input* order = written_->desk.order(actor);
-            if (!order && waits_for(actor)) return;
+            if (!order && waits_for(actor)) return false;
             if (!order) return perform(actor, plan(actor));
             const Result<Action> action = ordered(actor, *order);
-            if (!action) return written_->desk.refuse(action.error());
-            perform(actor, *action);
+            if (!action) return written_->desk.refuse(action.error()), false;
+            return perform(actor, *action);
         }
     }
 
@@ -255,11 +257,15 @@ private:
         }
     }
 
-    void perform(int actor, const Action& action) {
+    bool perform(int actor, const Action& action) {
         if constexpr (HasActs<R>)
             R::perform(*this, actor, action);
         else if (action.target != nobody)
             strike(actor, action.target);
+        if constexpr (requires { R::is_free(action); })
+            return R::is_free(action);
+        else
+            return false;
     }
 
     /// The blow with what it changes.

@@ -121,8 +121,36 @@ TEST_F(Play, InputsThatNoLongerFitAreLeftOutAndTold) {
     EXPECT_EQ(json(read_text(folder / "other.json"))["inputs"].size(), 0U);
 }
 
+/// Every turn ends with the same answer: the last of the orders, which is to wait, or the first.
+TEST_F(Play, FiguresMoveStrikeAndChangeWeapons) {
+    const std::vector<std::string> cave{
+        "play", "preset:dwarf-stalker", "--log", log, "--set", "actors.stalker.inventory=[\"great-axe\"]"};
+    const CliRun first = run_cli(cave, {.input = "q\n"});
+    EXPECT_EQ(first.code, 0) << first.err;
+    for (const char* order :
+         {"Attack Goblin mage with Crossbow\n", "Attack Goblin mage precisely with Crossbow\n",
+          "Go to zone 2: ", "Take in hand: Two-handed axe\n", "  Wait\n"})
+        EXPECT_THAT(first.out, HasSubstr(order));
+    const CliRun whole = run_cli(cave, {.input = lines("1", 400)});
+    EXPECT_EQ(whole.code, 0) << whole.err;
+    EXPECT_THAT(whole.out, HasSubstr(" wins after "));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+}
+
+TEST_F(Play, WeaponsAndAttacksMeetProfiles) {
+    const std::vector<std::string> tigers{
+        "play", "preset:three-on-one", "--log", log, "--set", "actors.captain.inventory=[\"ram\"]"};
+    const CliRun first = run_cli(tigers, {.input = "q\n"});
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_THAT(first.out, HasSubstr("Attack Drone A with Ram\n"));
+    const CliRun whole = run_cli(tigers, {.input = lines("1", 400)});
+    EXPECT_EQ(whole.code, 0) << whole.err;
+    EXPECT_THAT(whole.out, HasSubstr(" wins after "));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+}
+
 TEST_F(Play, OtherRulesetsAreRefusedUntilTheyCan) {
-    expect_refused({"play", "preset:goblin-cave"}, "cannot be played by hand yet");
+    expect_refused({"play", "preset:hero-against-goblin"}, "cannot be played by hand yet");
     expect_refused({"play", "-"}, "standard input");
     expect_refused({"play"}, "FILE");
 }

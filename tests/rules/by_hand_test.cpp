@@ -1,9 +1,12 @@
+#include "engine/arena/deploy.h"
+#include "engine/fight/input_list.h"
 #include "engine/fight/replay.h"
 #include "engine/io/json_writer.h"
 #include "tests/rules/playable.h"
 #include "tests/support/soak.h"
 
 #include <algorithm>
+#include <optional>
 #include <random>
 
 /// Fights played by people, for every ruleset in which they may: the same claims hold for all of them.
@@ -15,6 +18,40 @@ std::vector<Preset> presets_by_hand() {
     for (const Preset& preset : presets())
         if (builtin_rulesets().find(preset.name.substr(0, preset.name.find('/')))->by_hand)
             all.push_back(preset);
+    return all;
+}
+
+/// A fight of a preset, as it is or with everybody carrying every weapon, so that there is much to choose.
+struct Scene {
+    Preset preset;
+    bool laden = false;
+
+    std::string name() const { return std::string(preset.name) + (laden ? "_laden" : ""); }
+};
+
+Value all_weapons(const Value& root) {
+    Value::List ids;
+    for (const Value& item : root["items"].items())
+        if (item["kind"] == Value("weapon") || item["kind"] == Value("attack")) ids.push_back(item["id"]);
+    return ids;
+}
+
+Value root_of(const Scene& scene) {
+    const Value root = json(std::string(scene.preset.text));
+    Value laden = root;
+    if (scene.laden)
+        for (const Value& actor : root["actors"].items())
+            laden = with(laden, "actors." + actor["id"].as_text() + ".inventory", all_weapons(root));
+    return laden;
+}
+
+/// In `collision` what one carries has effects of its own.
+std::vector<Scene> scenes() {
+    std::vector<Scene> all;
+    for (const Preset& preset : presets_by_hand()) {
+        all.push_back({preset});
+        if (!preset.name.starts_with("collision/")) all.push_back({preset, true});
+    }
     return all;
 }
 
@@ -50,12 +87,14 @@ struct Seat {
 /// One field of an order as somebody might get it wrong.
 Input altered(Input order, std::mt19937& random, int actors) {
     const auto number = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-    switch (number(6)) {
+    switch (number(8)) {
     case 0: order.target = number(actors); break;
     case 1: order.actor = number(actors); break;
     case 2: order.act = "dance"; break;
     case 3: order.weapon = "no-such-weapon"; break;
     case 4: order.type = "no-such-type"; break;
+    case 5: order.item = "no-such-item"; break;
+    case 6: order.precise = !order.precise.value_or(false); break;
     default: order.to = Tile{number(20), number(20)};
     }
     return order;
@@ -66,14 +105,28 @@ bool is_refused(const Result<Advance>& come, const Advance& before) {
     return !come || (come->awaits && come->awaits->at == before.awaits->at);
 }
 
-class ByHand : public testing::TestWithParam<Preset> {
+/// What somebody would have ordered for that event to happen; none where it is no action.
+std::optional<Input> order_behind(const Event& event, const EventLog& log) {
+    Input order{.at = event.seq, .kind = InputKind::order, .actor = event.actor};
+    if (event.kind == event_kind::attack)
+        order.target = event.target;
+    else if (event.kind == event_kind::move)
+        order.to = tile_of(log.changes(event).front().after);
+    else if (event.kind == event_kind::wait)
+        order.act = "wait";
+    else
+        return std::nullopt;
+    return order;
+}
+
+class ByHand : public testing::TestWithParam<Scene> {
 protected:
-    const Value root = json(std::string(GetParam().text));
+    const Value root = root_of(GetParam());
 };
 
 TEST_P(ByHand, EveryOrderOfferedIsCarriedOutAndTakenBackWhole) {
     std::mt19937 random(7);
-    for (std::uint64_t fight = 0; fight < soak_runs(250); ++fight) {
+    for (std::uint64_t fight = 0; fight < soak_runs(root.contains("arena") ? 25 : 250); ++fight) {
         Seat seat(root, random());
         for (int step = 0; step < 40 && seat.now.awaits; ++step) {
             const Inputs& orders = seat.now.awaits->orders;
@@ -122,11 +175,7 @@ TEST_P(ByHand, TheComputersOwnOrdersGiveItsFight) {
         must(seat.battle->play({.rng = seat.request.rng, .seed = seat.request.seed}, own));
         Inputs orders;
         for (const Event& event : own.events())
-            if (event.kind == event_kind::attack)
-                orders.push_back({.at = event.seq,
-                                  .kind = InputKind::order,
-                                  .actor = event.actor,
-                                  .target = event.target});
+            if (const auto order = order_behind(event, own)) orders.push_back(*order);
         seat.request.inputs = orders;
         seat.play_on();
         EXPECT_TRUE(seat.now.over());
@@ -134,14 +183,14 @@ TEST_P(ByHand, TheComputersOwnOrdersGiveItsFight) {
     }
 }
 
-std::string name_of_preset(const testing::TestParamInfo<Preset>& test) {
-    std::string name = std::string(test.param.name);
+std::string name_of_preset(const testing::TestParamInfo<Scene>& test) {
+    std::string name = test.param.name();
     std::ranges::replace_if(
         name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Presets, ByHand, testing::ValuesIn(presets_by_hand()), name_of_preset);
+INSTANTIATE_TEST_SUITE_P(Presets, ByHand, testing::ValuesIn(scenes()), name_of_preset);
 
 } // namespace
 } // namespace ludus::test

@@ -49,7 +49,7 @@ std::string scores_text(const std::vector<DefenseRow>& rows) {
 }
 
 Message weapon_line(const Setup& setup, const EventLog& log, const Event& event) {
-    const AttackResult result = read_attack(log, event, setup.use(event.actor).weapon);
+    const AttackResult result = read_attack(log, event, setup.use(event.actor, event.use).weapon);
     const Arguments numbers{{"score", result.score},   {"TN", result.TN},
                             {"margin", result.margin}, {"bonus", result.weakpoint_bonus},
                             {"damage", result.damage}, {"dice", dice_text({result.roll})}};
@@ -59,7 +59,7 @@ Message weapon_line(const Setup& setup, const EventLog& log, const Event& event)
 
 Message defense_line(const Setup& setup, const EventLog& log, const Event& event) {
     const DefenseResult result =
-        read_defense(log, event, setup.use(event.actor).attack, profile_of(setup, log, event));
+        read_defense(log, event, setup.use(event.actor, event.use).attack, profile_of(setup, log, event));
     Arguments numbers{
         {"TN", result.tn.TN}, {"damage", result.damage_taken}, {"dice", dice_text(result.rolls)}};
     std::string key = "margin." + std::string(name_of(result.profile_type)) + '.';
@@ -112,7 +112,7 @@ std::string stance_source(const Setup& setup, const Event& event, const Stance& 
 
 Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) {
     if (event.kind != ludus::event_kind::attack) return {};
-    const Use& use = setup.use(event.actor);
+    const Use& use = setup.use(event.actor, event.use);
     Value result;
     if (use.defended) {
         const DefenseResult defense = read_defense(log, event, use.attack, profile_of(setup, log, event));
@@ -127,8 +127,10 @@ Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) 
 std::vector<Message> Rule::narrate(const Setup& setup, Scope, const EventLog& log, const Event& event) {
     std::vector<Message> lines = common_lines(setup.scenario, setup.sides, event);
     if (event.kind == ludus::event_kind::attack)
-        lines.push_back(setup.use(event.actor).defended ? defense_line(setup, log, event)
-                                                        : weapon_line(setup, log, event));
+        lines.push_back(setup.use(event.actor, event.use).defended ? defense_line(setup, log, event)
+                                                                   : weapon_line(setup, log, event));
+    if (event.kind == ludus::event_kind::wait)
+        lines.push_back({"margin.wait", {{"name", setup.scenario.actor_name(event.actor)}}});
     const bool told = event.kind == ludus::event_kind::attack || event.kind == event_kind::turn_start ||
                       event.kind == event_kind::turn_end;
     if (!told) return lines;
@@ -146,7 +148,7 @@ std::string Rule::source(const Setup& setup, Scope scope, const Event& event, st
         return stance_source(setup, event, setup.stance(event.target), field.substr(profile.size()));
     if (field.starts_with(fallback))
         return stance_source(setup, event, setup.fallback, field.substr(fallback.size()));
-    const std::string& path = setup.use(event.actor).path;
+    const std::string& path = setup.use(event.actor, event.use).path;
     return path.empty() ? "constant" : path + '.' + std::string(field.substr(weapon.size()));
 }
 

@@ -34,6 +34,7 @@ constexpr auto describe(Tag<Equipment>) {
 constexpr auto describe(Tag<Actor>) {
     return fields(field("stats", &Actor::stats), field("equipment", &Actor::equipment),
                   field("weapon", &Actor::weapon, {.items = weapon_kinds}),
+                  field("inventory", &Actor::inventory, {.items = weapon_kinds}),
                   field("profile", &Actor::profile, profile_ref), field("tags", &Actor::tags));
 }
 

@@ -274,6 +274,7 @@ struct Live {
 struct Fighter {
     Stats stats = {};
     Live now = {};
+    int use = 0; ///< which of its uses it attacks with now
 };
 
 inline Fighter fighter_of(const Stats& stats) {
@@ -303,6 +304,7 @@ inline void take(Live& s, const Consequence& c) {
 
 /// What an actor attacks with: a weapon, for which it rolls, or an attack, for which its target rolls.
 struct Use {
+    std::string id = {}; ///< of the item; empty where there is none
     bool defended = false;
     Weapon weapon = {};
     Attack attack = {};
@@ -328,12 +330,16 @@ struct Setup {
     Situation situation = {};
     Sides sides = {};
     std::vector<Fighter> fighters = {};
-    std::vector<Use> uses = {};
+    /// By actor: what it attacks with as a rule, then what else it carries.
+    std::vector<std::vector<Use>> uses = {};
     std::vector<Stance> stances = {};
     Stance fallback = {}; ///< for whoever may not block
     bool turns = false;   ///< some profile changes more than hit points
 
-    const Use& use(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+    const std::vector<Use>& uses_of(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+    const Use& use(int actor, int number = 0) const {
+        return uses_of(actor)[static_cast<std::size_t>(number)];
+    }
     const Stance& stance(int actor) const { return stances[static_cast<std::size_t>(actor)]; }
 };
 
@@ -369,7 +375,7 @@ inline bool falls_back(const Stance& stance, const Fighter& defender) {
 }
 
 inline Defense defense_of(const Setup& setup, const Strike& x) {
-    const Use& use = setup.use(x.from);
+    const Use& use = setup.use(x.from, x.attacker.use);
     const Stance& own = setup.stance(x.to);
     const bool fallback = falls_back(own, x.defender);
     const Stance& stance = fallback ? setup.fallback : own;
@@ -387,7 +393,7 @@ inline Defense defense_of(const Setup& setup, const Strike& x) {
 }
 
 inline Shot shot_of(const Setup& setup, const Strike& x) {
-    const Use& use = setup.use(x.from);
+    const Use& use = setup.use(x.from, x.attacker.use);
     return {.weapon = use.weapon,
             .pool = use.pool,
             .accuracy = static_cast<double>(x.attacker.stats.accuracy),
@@ -399,7 +405,7 @@ inline Shot shot_of(const Setup& setup, const Strike& x) {
 
 template <Chance C, class Tracer>
 Blow strike(const Setup& setup, const Strike& x, C& chance, Tracer& t) {
-    if (setup.use(x.from).defended)
+    if (setup.use(x.from, x.attacker.use).defended)
         return {.defended = true, .defense = defend(defense_of(setup, x), chance, t)};
     return {.shot = attack(shot_of(setup, x), chance, t)};
 }

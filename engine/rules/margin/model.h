@@ -73,6 +73,7 @@ struct Actor {
     Stats stats = {};
     Equipment equipment = {};
     std::optional<ItemRef> weapon = {};
+    std::vector<ItemRef> inventory = {};
     ItemRef profile = {"evade"};
     std::vector<std::string> tags = {}; ///< free words ("boss"); no rule reads them
     bool operator==(const Actor&) const = default;

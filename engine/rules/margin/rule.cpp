@@ -56,7 +56,7 @@ static std::vector<Message> notes_on(const PoolSpec& pool, double bonus, double 
 std::vector<Message> Rule::odds_notes(const Setup& setup, const Strike& s, const Odds& odds) {
     if (odds.hit_chance >= rounding && odds.hit_chance <= 1 - rounding) return {};
     margin::Bare bare;
-    if (!setup.use(s.from).defended) {
+    if (!setup.use(s.from, s.attacker.use).defended) {
         const Shot shot = shot_of(setup, s);
         return notes_on(shot.pool, shot.accuracy, attack_tn(shot, bare), false);
     }
@@ -69,6 +69,10 @@ std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef&) {
     return {{"margin.note.crowd_stays", {{"count", std::int64_t{setup.situation.enemy_count}}}}};
 }
 
-Ruleset ruleset() { return ruleset_of<Rule>("margin", 2); }
+Ruleset ruleset() {
+    Ruleset row = ruleset_of<Rule>("margin", 2);
+    row.by_hand = true;
+    return row;
+}
 
 } // namespace ludus::margin

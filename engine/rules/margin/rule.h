@@ -61,7 +61,7 @@ struct Rule {
     /// In a fight enemies are those who live, whatever the situation says.
     static Strike aim(const Setup& setup, const Pair<const Fighter>& two, Scope scope,
                       std::span<const Fighter> all) {
-        const int who = setup.use(two.from).defended ? two.to : two.from;
+        const int who = setup.use(two.from, two.attacker.use).defended ? two.to : two.from;
         const int enemies =
             scope == Scope::fight ? living_enemies(setup, all, who) : setup.situation.enemy_count;
         return {two.from, two.to, two.attacker, two.defender, enemies};
@@ -98,6 +98,26 @@ struct Rule {
             margin::end_turn(f.now);
             return 0;
         });
+    }
+
+    // By hand: an attack with anything carried, or waiting.
+    struct Action {
+        int target = nobody; ///< none = nothing, or waiting
+        int use = 0;
+        bool waits = false;
+    };
+    using Board = PlainBoard<Rule>;
+    static Action plan(const Board& board, int actor);
+    /// Without a word on the weapon it is the usual one.
+    static Result<Action> ordered(const Board& board, int actor, const Input& given);
+    static Inputs orders(const Board& board, int actor, std::uint32_t at);
+    template <class Fight>
+    static void perform(Fight& fight, int actor, const Action& action) {
+        if (action.waits) return fight.wait(actor);
+        if (action.target == nobody) return;
+        fight.of(actor).use = action.use;
+        fight.strike(actor, action.target);
+        fight.of(actor).use = 0;
     }
 
     static std::vector<Message> odds_notes(const Setup& setup, const Strike& s, const Odds& odds);

@@ -215,6 +215,7 @@ constexpr auto describe(Tag<Edited>) { return fields(field("stats", &Edited::sta
 Use use_of(const Wielded& w) {
     Use use;
     if (w.item) {
+        use.id = w.id;
         use.path = w.path;
         use.defended = (*w.item)["kind"] == Value("attack");
         if (use.defended)
@@ -225,6 +226,21 @@ Use use_of(const Wielded& w) {
     use.pool = use.defended ? pool_spec(use.attack.dice, use.attack.dice_rules)
                             : pool_spec(use.weapon.hit_dice, use.weapon.hit_rules);
     return use;
+}
+
+/// What it attacks with as a rule, then everything else it carries, each once.
+std::vector<Use> uses_of(const Scenario& scenario, const AttackRef& attack, int actor) {
+    std::vector<Use> uses{use_of(wielded(scenario, attack, actor))};
+    const auto bound = bind<Actor>(scenario.actor(actor));
+    const auto add = [&](const std::string& id) {
+        const auto same = [&](const Use& use) { return use.id == id; };
+        if (std::none_of(uses.begin(), uses.end(), same))
+            uses.push_back(use_of({.id = id, .item = scenario.item(id), .path = join_path("items", id)}));
+    };
+    for (const auto* worn : {&bound.equipment.weapon, &bound.weapon})
+        if (*worn) add((*worn)->id);
+    for (const ItemRef& item : bound.inventory) add(item.id);
+    return uses;
 }
 
 Stance stance_of(const Scenario& scenario, const std::string& id) {
@@ -282,12 +298,13 @@ Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
         const auto actor = bind<Actor>(scenario.actor(i));
         setup.fighters.push_back(fighter_of(actor.stats));
-        setup.uses.push_back(use_of(wielded(scenario, attack, i)));
+        setup.uses.push_back(uses_of(scenario, attack, i));
         setup.stances.push_back(stance_of(scenario, setup.situation.profile.value_or(actor.profile).id));
         setup.turns = setup.turns || changes_turns(setup.stances.back().profile);
     }
     Pools pools;
-    for (Use& use : setup.uses) pools.number(use);
+    for (std::vector<Use>& uses : setup.uses)
+        for (Use& use : uses) pools.number(use);
     for (Stance& stance : setup.stances) pools.fill(stance);
     pools.fill(setup.fallback);
     return setup;

@@ -27,9 +27,9 @@ private:
 
 } // namespace
 
-bool Board::reaches(int from, int to) const {
+bool Board::reaches(int from, int to, int weapon) const {
     NoTrace none;
-    return in_reach(distance_on(map(), from, to), setup_.use(from).weapon.reach, none);
+    return in_reach(distance_on(map(), from, to), setup_.use(from, weapon).weapon.reach, none);
 }
 
 std::vector<bool> Board::taken_beside(int actor) const {
@@ -51,7 +51,7 @@ int Board::nearest_in_reach(int actor) const {
         if (!enemies(i, actor) || !alive(i)) continue;
         const Approach approach = distance_on(map(), actor, i);
         NoTrace none;
-        if (!in_reach(approach, setup_.use(actor).weapon.reach, none)) continue;
+        if (!in_reach(approach, in_hand(actor).reach, none)) continue;
         const std::tuple<int, int> away{approach.distance, tiles_apart(*of(actor).at, *of(i).at)};
         if (nearest != nobody && away >= least) continue;
         nearest = i;
@@ -104,7 +104,7 @@ std::optional<Tile> Board::goal(int actor, const std::vector<int>& steps) const 
 /// Parry 4 is difficulty 5 across a border and 4 inside; parry 9 is out of the question from either side of
 /// it on a d6, and parry 0 a success with any face.
 bool Board::easier_inside(int actor, int target) const {
-    const Weapon& weapon = setup_.use(actor).weapon;
+    const Weapon& weapon = in_hand(actor);
     if (weapon.type != WeaponType::melee) return false;
     const Approach approach = distance_on(map(), actor, target);
     if (approach.distance == 0 || !approach.near || approach.obstacle) return false;
@@ -152,28 +152,18 @@ Action Board::plan(int actor) const {
     return {.kind = Action::Kind::move, .to = end};
 }
 
-bool Board::may_move(int actor, Tile to) const {
-    const Grid& grid = *setup_.grid;
-    if (!grid.has(to) || to == *of(actor).at) return false;
-    return in_one_zone(actor, way_back(grid, steps_from(actor), to));
-}
-
 bool Board::in_one_zone(int actor, const std::vector<Tile>& way) const {
     OneZone zone(*setup_.grid, *of(actor).at);
     return !way.empty() && std::all_of(way.begin(), way.end(), [&](Tile t) { return zone.enters(t); });
 }
 
-Inputs Board::orders(int actor, std::uint32_t at) const {
-    Inputs all;
-    if (!of(actor).active) return all;
-    for (int i = 0; i < count(); ++i)
-        if (alive(i) && enemies(actor, i) && reaches(actor, i))
-            all.push_back({.at = at, .kind = InputKind::order, .actor = actor, .target = i});
+std::vector<Tile> Board::moves(int actor) const {
+    const Grid& grid = *setup_.grid;
     const std::vector<int> steps = steps_from(actor);
-    for (std::size_t t = 0; t < steps.size(); ++t)
-        if (steps[t] != unreachable &&
-            in_one_zone(actor, way_back(*setup_.grid, steps, setup_.grid->tile(t))))
-            all.push_back({.at = at, .kind = InputKind::order, .actor = actor, .to = setup_.grid->tile(t)});
+    std::vector<Tile> all;
+    for (std::size_t at = 0; at < steps.size(); ++at)
+        if (steps[at] != unreachable && in_one_zone(actor, way_back(grid, steps, grid.tile(at))))
+            all.push_back(grid.tile(at));
     return all;
 }
 

@@ -6,10 +6,20 @@ namespace ludus::zones {
 
 /// What a figure does with its standard action.
 struct Action {
-    enum class Kind { attack, move, wait };
+    enum class Kind {
+        wait, ///< where nothing can be done
+        hold, ///< where one will not
+        attack,
+        move,
+        equip ///< the free action: another follows
+    };
     Kind kind = Kind::wait;
-    int target = nobody; ///< attack
-    Tile to = {};        ///< move
+    int target = nobody;       ///< attack
+    Tile to = {};              ///< move
+    int weapon = as_it_is;     ///< attack, equip: which of those carried; taking another is the free action
+    Told told = Told::nothing; ///< attack
+
+    static constexpr int as_it_is = -1;
 };
 
 /// The figures of a fight on their map, as it goes on.
@@ -18,28 +28,30 @@ public:
     explicit Board(const Setup& setup) : setup_(setup), fighters_(setup.fighters) {}
     void reset() { fighters_ = setup_.fighters; }
 
+    const Setup& setup() const { return setup_; }
+
     Fighter& of(int actor) { return fighters_[static_cast<std::size_t>(actor)]; }
     const Fighter& of(int actor) const { return fighters_[static_cast<std::size_t>(actor)]; }
     bool alive(int actor) const { return of(actor).alive(); }
     bool enemies(int a, int b) const { return team(a) != team(b); }
+    int count() const { return static_cast<int>(fighters_.size()); }
 
     std::span<const Fighter> all() const { return fighters_; }
     void move(int actor, Tile to) { of(actor).at = to; }
-    bool reaches(int from, int to) const;
+    /// With that one of the weapons carried.
+    bool reaches(int from, int to, int weapon) const;
 
     /// Attacks the nearest enemy in reach: fewest zones, then fewest tiles, then listed order; in melee
     /// contact across a border it steps into the enemy's zone first, where that makes the blow easier. With
     /// none in reach, moves toward the nearest enemy.
     Action plan(int actor) const;
-    /// Whether a figure may go there in one action: a free tile, and the shortest way enters at most one
-    /// other zone.
-    bool may_move(int actor, Tile to) const;
-    /// Every order that would be carried out now: enemies in reach, then tiles row by row.
-    Inputs orders(int actor, std::uint32_t at) const;
+    /// Where a figure may go in one action, row by row: free tiles to which the shortest way enters at most
+    /// one other zone.
+    std::vector<Tile> moves(int actor) const;
 
 private:
     int team(int actor) const { return setup_.sides.team_of[static_cast<std::size_t>(actor)]; }
-    int count() const { return static_cast<int>(fighters_.size()); }
+    const Weapon& in_hand(int actor) const { return setup_.use(actor, of(actor).weapon).weapon; }
     MapView map() const { return {.grid = *setup_.grid, .fighters = fighters_, .sides = setup_.sides}; }
     /// The tiles where somebody fighters, the figure itself aside.
     std::vector<bool> taken_beside(int actor) const;

@@ -7,6 +7,10 @@ namespace ludus::zones {
 
 namespace {
 
+const Use& use_of(const Setup& setup, const Event& event) {
+    return setup.use(event.actor, Way::of(event.use).weapon);
+}
+
 class Attack {
 public:
     Attack(const Setup& setup, const EventLog& log, const Event& event)
@@ -29,7 +33,7 @@ private:
     std::string dice_text(std::string_view id) const;
     Value parts() const;
     std::string_view reason() const;
-    WeaponType type() const { return setup_.use(event_.actor).weapon.type; }
+    WeaponType type() const { return use_of(setup_, event_).weapon.type; }
     Message named(const std::string& key) const;
     Message effect() const;
 
@@ -168,20 +172,36 @@ std::vector<Message> move_lines(const Setup& setup, const StateChange& moved) {
     return {std::move(message)};
 }
 
+Message wait_line(const Setup& setup, const Event& event) {
+    return {event.use == Rule::held ? "zones.hold" : "zones.wait", {{"name", name_at(setup, event.actor)}}};
+}
+
+Message equip_line(const Setup& setup, const StateChange& taken) {
+    return {
+        "zones.equip",
+        {{"name", name_at(setup, taken.actor)}, {"weapon", setup.scenario.item_name(taken.after.as_text())}}};
+}
+
+Value equip_result(const StateChange& taken) {
+    return Value::record({{"from", taken.before}, {"to", taken.after}});
+}
+
 } // namespace
 
 Value Rule::result(const Setup& setup, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::attack) return Attack(setup, log, event).result();
     if (event.kind == event_kind::move) return move_result(setup, log.changes(event).front());
+    if (event.kind == kind::equip) return equip_result(log.changes(event).front());
     return {};
 }
 
 std::vector<Message> Rule::narrate(const Setup& setup, Scope scope, const EventLog& log, const Event& event) {
     if (event.kind == event_kind::move) return move_lines(setup, log.changes(event).front());
-    if (event.kind == event_kind::wait) return {{"zones.wait", {{"name", name_at(setup, event.actor)}}}};
+    if (event.kind == event_kind::wait) return {wait_line(setup, event)};
+    if (event.kind == kind::equip) return {equip_line(setup, log.changes(event).front())};
     if (event.kind != event_kind::attack) return common_lines(setup.scenario, setup.sides, event);
     std::vector<Message> lines = Attack(setup, log, event).lines();
-    const Use& use = setup.use(event.actor);
+    const Use& use = use_of(setup, event);
     if (scope == Scope::attack && use.weapon.special)
         lines.push_back({"zones.special", {{"weapon", use.named}, {"special", *use.weapon.special}}});
     return lines;
@@ -216,8 +236,10 @@ static std::string told_by(const Setup& setup, Scope scope, const Event& event, 
     return "attack.situation." + std::string(field);
 }
 
-static std::string precise_source(const Setup& setup, Scope scope, int actor) {
+static std::string precise_source(const Setup& setup, Scope scope, const Event& event) {
+    const int actor = event.actor;
     if (scope != Scope::fight) return "attack.situation.precise";
+    if (Way::of(event.use).told != Told::nothing) return "constant"; // ordered
     const Fighter& f = setup.fighter(actor);
     if (f.ai.precise) return join_path("actors", setup.scenario.actor_id(actor)) + ".ai.precise";
     return manner_of(f, setup.rules).precise == setup.rules.ai_precise ? "rules.ai_precise" : "constant";
@@ -228,8 +250,8 @@ std::string Rule::source(const Setup& setup, Scope scope, const Event& event, st
         return told_by(setup, scope, event, field);
     const bool mapped = setup.grid && setup.fighter(event.actor).at && setup.fighter(event.target).at;
     if (field == "wall" || field == "obstacle") return scope == Scope::fight || mapped ? "arena" : "constant";
-    if (field == "precise") return precise_source(setup, scope, event.actor);
-    const Use& use = setup.use(event.actor);
+    if (field == "precise") return precise_source(setup, scope, event);
+    const Use& use = use_of(setup, event);
     return use.armed ? use.path + "." + std::string(field) : use.path;
 }
 

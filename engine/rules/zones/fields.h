@@ -26,8 +26,8 @@ constexpr auto describe(Tag<Ai>) {
 
 constexpr auto describe(Tag<Actor>) {
     return fields(field("stats", &Actor::stats), field("active", &Actor::active), field("ai", &Actor::ai),
-                  field("equipment", &Actor::equipment),
-                  field("weapon", &Actor::weapon, {.items = "weapon"}));
+                  field("equipment", &Actor::equipment), field("weapon", &Actor::weapon, {.items = "weapon"}),
+                  field("inventory", &Actor::inventory, {.items = "weapon"}));
 }
 
 constexpr auto describe(Tag<Weapon>) {

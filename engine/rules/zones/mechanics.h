@@ -27,6 +27,9 @@ struct Strike {
     Approach approach = {};
     bool precise = false;
     bool powerful = false; ///< the answer if nobody is asked
+    bool swapped = false;  ///< the free action went into taking up another weapon
+
+    bool has_free_action() const { return !precise && !swapped; }
 };
 
 /// What is settled before the dice fall.
@@ -111,18 +114,18 @@ double successes(C& chance, std::string_view die, int dice, int sides, double di
 /// A weapon of 5 damage dice rolls 5, however many attack dice succeeded; powerful 6.
 template <class Tracer>
 double trait_dice(const Strike& s, double dice, bool powerful, Tracer& t) {
-    if (s.precise) return t.max(step::damage_dice_trait, 0.0, dice);
+    if (!s.has_free_action()) return t.max(step::damage_dice_trait, 0.0, dice);
     return t.max(step::damage_dice, 0.0, t.add(step::trait_power, dice, powerful));
 }
 
-/// 2 successes, a two-handed axe (+1): 3 dice, powerful 4. An actor that attacked precisely has no free
-/// action left to make it powerful.
+/// 2 successes, a two-handed axe (+1): 3 dice, powerful 4. An actor that attacked precisely, or took the axe
+/// in hand just now, has no free action left to make it powerful.
 template <class Tracer>
 double damage_dice(const Strike& s, double successes, bool powerful, Tracer& t) {
     if (s.weapon.trait_damage) [[unlikely]]
         return trait_dice(s, *s.weapon.trait_damage, powerful, t);
     const double base = t.add(step::damage_base, successes, s.weapon.damage_modifier);
-    if (s.precise) return t.max(step::damage_dice_precise, 0.0, base);
+    if (!s.has_free_action()) return t.max(step::damage_dice_precise, 0.0, base);
     return t.max(step::damage_dice, 0.0, t.add(step::damage_power, base, powerful));
 }
 
@@ -136,7 +139,7 @@ struct Wounding {
 /// 4 dice against endurance 3 with 2 successes, protection 1: 1 wound.
 template <Chance C, class Tracer>
 double wounds(const Strike& s, const Wounding& w, C& chance, Tracer& t) {
-    const bool powerful = !s.precise && chance.decide({.id = decision::powerful}, s.powerful);
+    const bool powerful = s.has_free_action() && chance.decide({.id = decision::powerful}, s.powerful);
     const double dice = damage_dice(s, w.successes, powerful, t);
     const double found = successes(chance, draw::damage_die, static_cast<int>(dice), w.sides, w.difficulty);
     const double counted = t.count(step::damage_successes, w.difficulty, dice, found);

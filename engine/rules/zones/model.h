@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Figures on a board of zones: a pool of dice to hit, its successes are the pool for damage.
 namespace ludus::zones {
@@ -50,6 +51,7 @@ struct Actor {
     Ai ai = {};
     Equipment equipment = {};
     std::optional<ItemRef> weapon = {};
+    std::vector<ItemRef> inventory = {};
     bool operator==(const Actor&) const = default;
 };
 

@@ -6,17 +6,30 @@
 #include "engine/rules/ruleset_of.h"
 #include "engine/rules/zones/odds.h"
 
+#include <algorithm>
+
 namespace ludus::zones {
 
-void Rule::read_state(const Setup&, const State& state, int actor, Fighter& f) {
+/// Which of the weapons carried; as a rule the first.
+static int weapon_in(const Setup& setup, int actor, const Value* held) {
+    if (!held) return 0;
+    const std::vector<Use>& uses = setup.uses_of(actor);
+    const auto same = [&](const Use& use) { return use.in_state() == *held; };
+    const auto found = std::find_if(uses.begin(), uses.end(), same);
+    return found == uses.end() ? 0 : static_cast<int>(found - uses.begin());
+}
+
+void Rule::read_state(const Setup& setup, const State& state, int actor, Fighter& f) {
     f.stats.health = static_cast<int>(state.number(actor, health_path, f.stats.health));
     if (const Value* place = state.find(actor, place_path)) f.at = tile_of(*place);
+    f.weapon = weapon_in(setup, actor, state.find(actor, weapon_path));
 }
 
 void Rule::write_state(const Setup& setup, int actor, State& state) {
     const Fighter& f = setup.fighter(actor);
     state.set(actor, health_path, f.stats.health);
     if (setup.grid && f.at) state.set(actor, place_path, value_of(*f.at));
+    if (setup.uses_of(actor).size() > 1) state.set(actor, weapon_path, setup.use(actor, f.weapon).in_state());
 }
 
 std::vector<Fighter> fighters_in(const Setup& setup, const State& state) {
@@ -83,18 +96,27 @@ Manner manner_of(const Fighter& f, const Rules& rules) {
     return m;
 }
 
+Manner manner_now(const Fighter& f, const Rules& rules) {
+    const Told told = Way::of(f.use).told;
+    if (f.swapped) return {};
+    if (told == Told::precise) return {.precise = true};
+    if (told == Told::plain) return {.powerful = f.ai.powerful.value_or(rules.ai_powerful)};
+    return manner_of(f, rules);
+}
+
 Strike Rule::aim(const Setup& setup, const Pair<const Fighter>& two, Scope scope,
                  std::span<const Fighter> all) {
     const bool fight = scope == Scope::fight;
-    const Manner manner = fight ? manner_of(two.attacker, setup.rules)
+    const Manner manner = fight ? manner_now(two.attacker, setup.rules)
                                 : Manner{setup.situation.precise, setup.situation.powerful};
     Strike s{.attacker = two.attacker.stats,
              .defender = two.defender.stats,
-             .weapon = setup.use(two.from).weapon,
+             .weapon = setup.use(two.from, fight ? two.attacker.weapon : 0).weapon,
              .defender_active = two.defender.active,
              .approach = told(setup.situation),
              .precise = manner.precise,
-             .powerful = manner.powerful};
+             .powerful = manner.powerful,
+             .swapped = fight && two.attacker.swapped};
     if (scope == Scope::duel || !setup.grid || !two.attacker.at || !two.defender.at) return s;
     const Approach read = approach_on({*setup.grid, all, setup.sides}, two.from, two.to);
     s.approach = fight ? read : read_where_untold(setup.situation, read);
@@ -178,19 +200,10 @@ std::vector<Message> Rule::duel_notes(const Setup& setup, const AttackRef& attac
     return notes;
 }
 
-Result<Action> Rule::ordered(const Board& board, int actor, const Input& order) {
-    const int target = order.target;
-    if (!board.of(actor).active) return impossible(order);
-    if (order.to) {
-        if (!board.may_move(actor, *order.to)) return impossible(order);
-        return Action{.kind = Action::Kind::move, .to = *order.to};
-    }
-    const bool possible = target != nobody && board.alive(target) && board.enemies(actor, target) &&
-                          board.reaches(actor, target);
-    if (!possible) return impossible(order);
-    return Action{.kind = Action::Kind::attack, .target = target};
+Ruleset ruleset() {
+    Ruleset row = ruleset_of<Rule>("zones", 2);
+    row.by_hand = true;
+    return row;
 }
-
-Ruleset ruleset() { return ruleset_of<Rule>("zones", 2); }
 
 } // namespace ludus::zones

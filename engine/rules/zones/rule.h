@@ -2,9 +2,14 @@
 
 #include "engine/fight/rule.h"
 #include "engine/fight/ruleset.h"
-#include "engine/rules/zones/board.h"
+#include "engine/rules/zones/orders.h"
 
 namespace ludus::zones {
+
+/// Kinds of event beside the common ones.
+namespace kind {
+inline constexpr std::string_view equip = "equip";
+} // namespace kind
 
 struct Rule {
     using Setup = zones::Setup;
@@ -54,14 +59,59 @@ struct Rule {
     static Action plan(const Board& board, int actor) {
         return board.of(actor).active ? board.plan(actor) : Action{};
     }
-    static Result<Action> ordered(const Board& board, int actor, const Input& order);
-    static Inputs orders(const Board& board, int actor, std::uint32_t at) { return board.orders(actor, at); }
+    static Result<Action> ordered(const Board& board, int actor, const Input& order) {
+        return zones::ordered(board, actor, order);
+    }
+    static Inputs orders(const Board& board, int actor, std::uint32_t at) {
+        return zones::orders(board, actor, at);
+    }
+    template <class Fight>
+    static int begin_turn(Fight& fight, int actor) {
+        fight.of(actor).swapped = false;
+        return 1;
+    }
+    static bool is_free(const Action& action) { return action.kind == Action::Kind::equip; }
     template <class Fight>
     static void perform(Fight& fight, int actor, const Action& action) {
-        if (action.kind == Action::Kind::attack) return fight.strike(actor, action.target);
-        if (action.kind == Action::Kind::move) return fight.move(actor, action.to);
-        if (fight.of(actor).active) fight.wait(actor);
+        Fighter& f = fight.of(actor);
+        if (action.weapon != Action::as_it_is && action.weapon != f.weapon)
+            take_up(fight, actor, action.weapon);
+        switch (action.kind) {
+        case Action::Kind::attack: return strike_as(fight, actor, action);
+        case Action::Kind::move: return fight.move(actor, action.to);
+        case Action::Kind::hold: return hold(fight, actor);
+        case Action::Kind::wait: return f.active ? fight.wait(actor) : void();
+        case Action::Kind::equip: return;
+        }
     }
+    template <class Fight>
+    static void strike_as(Fight& fight, int actor, const Action& action) {
+        Fighter& f = fight.of(actor);
+        f.use = Way{f.weapon, f.swapped ? Told::plain : action.told}.number();
+        fight.strike(actor, action.target);
+    }
+    /// An event of its own, before the blow it may be for.
+    template <class Fight>
+    static void take_up(Fight& fight, int actor, int weapon) {
+        Fighter& f = fight.of(actor);
+        if constexpr (Fight::logged) {
+            fight.log().open(kind::equip, fight.turn(), actor);
+            fight.log().change(actor, weapon_path, fight.setup().use(actor, f.weapon).in_state(),
+                               fight.setup().use(actor, weapon).in_state());
+            fight.log().close();
+        }
+        f.weapon = weapon;
+        f.swapped = true;
+    }
+    /// Told from a figure that finds nothing to do.
+    template <class Fight>
+    static void hold(Fight& fight, int actor) {
+        if constexpr (Fight::logged) {
+            fight.log().open(event_kind::wait, fight.turn(), actor).use = held;
+            fight.log().close();
+        }
+    }
+    static constexpr int held = 1;
 
     static Value result(const Setup& setup, const EventLog& log, const Event& event);
     static std::vector<Message> narrate(const Setup& setup, Scope scope, const EventLog& log,

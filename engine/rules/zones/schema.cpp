@@ -85,8 +85,17 @@ void check_dice(const Scenario& scenario, const Rolls& rolls, Findings& findings
                  damage, findings);
 }
 
-/// In a fight everyone strikes with what it carries (the attacker with the weapon named for the attack), as
-/// its own `ai` or `rules.ai_…` say; in the one attack, as told.
+/// The weapons carried, the one in hand first.
+std::vector<std::string> weapons_of(const Actor& actor) {
+    std::vector<std::string> all;
+    for (const auto* worn : {&actor.equipment.weapon, &actor.weapon})
+        if (*worn) all.push_back((*worn)->id);
+    for (const ItemRef& item : actor.inventory) all.push_back(item.id);
+    return all;
+}
+
+/// In a fight everyone strikes with what it carries (the attacker with the weapon named for the attack too),
+/// as its own `ai` or `rules.ai_…` say; in the one attack, as told.
 void check_all_dice(const Scenario& scenario, Findings& findings) {
     const auto rules = bind<Rules>(scenario.rules());
     const auto situation = bind<Situation>(scenario.situation());
@@ -99,13 +108,15 @@ void check_all_dice(const Scenario& scenario, Findings& findings) {
                     .powerful = situation.powerful},
                    findings);
     for (int i = 0; i < static_cast<int>(scenario.actor_count()); ++i) {
-        const Manner manner = manner_of({.ai = bind<Actor>(scenario.actor(i)).ai}, rules);
-        check_dice(scenario,
-                   {.actor = i,
-                    .weapon = attack ? wielded(scenario, *attack, i).id : carried_weapon(scenario, i),
-                    .precise = manner.precise,
-                    .powerful = manner.powerful},
-                   findings);
+        const auto actor = bind<Actor>(scenario.actor(i));
+        const Manner manner = manner_of({.ai = actor.ai}, rules);
+        Rolls rolls{.actor = i, .precise = manner.precise, .powerful = manner.powerful};
+        rolls.weapon = attack ? wielded(scenario, *attack, i).id : carried_weapon(scenario, i);
+        check_dice(scenario, rolls, findings);
+        for (const ItemRef& item : actor.inventory) {
+            rolls.weapon = item.id;
+            check_dice(scenario, rolls, findings);
+        }
     }
 }
 
@@ -128,10 +139,22 @@ void Rule::check(const Scenario& scenario, Findings& findings) {
 
 static Use use_of(const Wielded& w) {
     if (!w.item) return {.path = w.path};
-    return {.weapon = bind<Weapon>(*w.item),
+    return {.id = w.id,
+            .weapon = bind<Weapon>(*w.item),
             .path = w.path,
             .named = words_of((*w.item)["name"], w.id),
             .armed = true};
+}
+
+/// What it strikes with as a rule, then everything else it carries, each once.
+static std::vector<Use> uses_of(const Scenario& scenario, const AttackRef& attack, int actor) {
+    std::vector<Use> uses{use_of(wielded(scenario, attack, actor))};
+    for (const std::string& id : weapons_of(bind<Actor>(scenario.actor(actor)))) {
+        const auto same = [&](const Use& use) { return use.id == id; };
+        if (std::none_of(uses.begin(), uses.end(), same))
+            uses.push_back(use_of({.id = id, .item = scenario.item(id), .path = join_path("items", id)}));
+    }
+    return uses;
 }
 
 Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
@@ -146,7 +169,7 @@ Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
                                   .active = actor.active,
                                   .ai = actor.ai,
                                   .at = tile_of(scenario.actor(i)["at"])});
-        setup.uses.push_back(use_of(wielded(scenario, attack, i)));
+        setup.uses.push_back(uses_of(scenario, attack, i));
     }
     return setup;
 }

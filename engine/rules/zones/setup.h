@@ -17,10 +17,26 @@ namespace ludus::zones {
 
 /// What an actor strikes with, and where that was said.
 struct Use {
+    std::string id = {}; ///< of the weapon; none = bare hands
     Weapon weapon = {};
     std::string path = {}; ///< of the weapon, or of what says that there is none
     Argument named = {};   ///< the weapon's name; empty = bare hands
     bool armed = false;
+
+    Value in_state() const { return armed ? Value(id) : Value(); }
+};
+
+/// What was said of a blow: nothing, so that it is struck as its `ai` and the rules say; not precisely; or
+/// precisely.
+enum class Told { nothing, plain, precise };
+
+/// How a blow is struck in a fight; events keep it as one number, 0 as a rule.
+struct Way {
+    int weapon = 0; ///< which of those carried
+    Told told = Told::nothing;
+
+    static Way of(int number) { return {number / 3, static_cast<Told>(number % 3)}; }
+    int number() const { return 3 * weapon + static_cast<int>(told); }
 };
 
 /// A figure as it stands: its stats, whether it is active, and its place where it has one.
@@ -29,6 +45,9 @@ struct Fighter {
     bool active = true;
     Ai ai = {};
     std::optional<Tile> at = {};
+    int weapon = 0;       ///< which of those carried it has in hand
+    bool swapped = false; ///< took it in hand in this turn, and so has no free action left
+    int use = 0;          ///< the number of the way it strikes now
 
     bool alive() const { return stats.health > 0; }
 };
@@ -39,11 +58,13 @@ struct Setup {
     Situation situation = {};
     Sides sides = {};
     std::vector<Fighter> fighters = {};
-    std::vector<Use> uses = {};
+    /// By actor: what it strikes with as a rule, then the other weapons it carries.
+    std::vector<std::vector<Use>> uses = {};
     std::optional<Grid> grid = {};
 
     const Fighter& fighter(int actor) const { return fighters[static_cast<std::size_t>(actor)]; }
-    const Use& use(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+    const std::vector<Use>& uses_of(int actor) const { return uses[static_cast<std::size_t>(actor)]; }
+    const Use& use(int actor, int weapon) const { return uses_of(actor)[static_cast<std::size_t>(weapon)]; }
 };
 
 /// How a figure attacks: with one more attack die, or one more damage die.
@@ -53,10 +74,13 @@ struct Manner {
 };
 /// How the computer's figure attacks in a fight.
 Manner manner_of(const Fighter& fighter, const Rules& rules);
+/// How it attacks now, as ordered where it was.
+Manner manner_now(const Fighter& fighter, const Rules& rules);
 
 /// The live values of the rule, by their paths inside the actor.
 inline constexpr std::string_view health_path = "stats.health";
 inline constexpr std::string_view place_path = "at";
+inline constexpr std::string_view weapon_path = "equipment.weapon"; ///< only of who carries several
 
 /// The figures as a state has them.
 std::vector<Fighter> fighters_in(const Setup& setup, const State& state);
