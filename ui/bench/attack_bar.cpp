@@ -11,6 +11,7 @@
 #include "ui/widgets/number_spin.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/space_key.h"
+#include "ui/widgets/undo_key.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -119,6 +120,7 @@ QWidget* AttackBar::makeSeedControls() {
     seed_->setMaximumWidth(seed_->fontMetrics().averageCharWidth() * 22);
     seed_->installEventFilter(this);
     leave_space_to_page(*seed_);
+    leave_undo_to_window(*seed_);
     seed_label_->setBuddy(seed_);
     new_seed_ = new QToolButton;
     new_seed_->setObjectName(QStringLiteral("new_seed"));
