@@ -821,6 +821,10 @@
         <source>Reset the fight</source>
         <translation>Réinitialisation du combat</translation>
     </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>Soins&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::FieldRow</name>
@@ -843,6 +847,14 @@
     <message>
         <source>%1: back to the default</source>
         <translation>%1&#xa0;: revenir à la valeur par défaut</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>sur %1</translation>
+    </message>
+    <message>
+        <source>now %1 of %2: what is typed changes what is left, the scenario keeps its %2</source>
+        <translation>actuel&#xa0;: %1 sur %2&#xa0;; la saisie change ce qui reste, le scénario garde ses %2</translation>
     </message>
 </context>
 <context>

@@ -818,6 +818,10 @@
         <source>Reset the fight</source>
         <translation>重設戰鬥</translation>
     </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>治療%1</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::FieldRow</name>
@@ -840,6 +844,14 @@
     <message>
         <source>%1: back to the default</source>
         <translation>%1：恢復預設值</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>／%1</translation>
+    </message>
+    <message>
+        <source>now %1 of %2: what is typed changes what is left, the scenario keeps its %2</source>
+        <translation>目前 %1／%2；輸入的是剩餘的數值，劇本仍是 %2</translation>
     </message>
 </context>
 <context>

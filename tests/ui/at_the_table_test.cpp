@@ -1,0 +1,87 @@
+#include "tests/ui/window_fixture.h"
+#include "ui/bench/attack_bar.h"
+#include "ui/bench/attack_panel.h"
+#include "ui/panels/field_row.h"
+#include "ui/panels/record_panel.h"
+
+#include <QLineEdit>
+
+namespace ludus::ui {
+namespace {
+
+/// A game master with six people waiting: live values, the fallen, and what one undo takes back.
+class AtTheTable : public WindowTest {
+protected:
+    AttackPanel& form() { return *window.findChild<AttackPanel*>(); }
+    /// As somebody at the table types it, with Enter.
+    void typeInto(RecordPanel& panel, const char* path, const char* text) {
+        auto* line = panel.rowAt(*parse_path(path))->editor().findChild<QLineEdit*>();
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    }
+    QString textOf(RecordPanel& panel, const char* path) {
+        return panel.rowAt(*parse_path(path))->editor().findChild<QLineEdit*>()->text();
+    }
+    double hitPoints(int actor) { return document().state().number(actor, "stats.hp", -1); }
+    void undo() { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier); }
+};
+
+TEST_F(AtTheTable, HitPointsTypedForAWoundedOneChangeWhatIsLeft) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}})); // Roland 100 → 75
+    const char* hp = "actors[1].stats.hp";
+    const Value design = document().root();
+    EXPECT_EQ(textOf(form().defenderPanel(), hp), QStringLiteral("75"));
+    typeInto(form().defenderPanel(), hp, "-5");
+    EXPECT_EQ(hitPoints(1), 70);
+    EXPECT_EQ(textOf(form().defenderPanel(), hp), QStringLiteral("70"));
+    EXPECT_EQ(document().root(), design);
+    EXPECT_EQ(document().undoText(), QStringLiteral("Change Roland’s hit points from 75 to 70"));
+    undo();
+    EXPECT_EQ(hitPoints(1), 75);
+    EXPECT_EQ(document().log().size(), 1u);
+    typeInto(form().defenderPanel(), hp, "+10%"); // 75 + 7.5
+    EXPECT_EQ(hitPoints(1), 82.5);
+    typeInto(form().defenderPanel(), hp, "x0.5");
+    EXPECT_EQ(hitPoints(1), 41.25) << "typed on within a second: one step";
+    undo();
+    EXPECT_EQ(hitPoints(1), 75);
+}
+
+TEST_F(AtTheTable, HitPointsOfAnUnhurtOneAreTheDesigns) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}}));
+    typeInto(form().attackerPanel(), "actors[0].stats.hp", "-5");
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.hp")), Value(95));
+    EXPECT_EQ(hitPoints(1), 75) << "and the other stays wounded";
+}
+
+TEST_F(AtTheTable, WhatWasPutInStaysInABuildAndInTheFile) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}}));
+    typeInto(form().defenderPanel(), "actors[1].stats.hp", "-5");
+    ASSERT_TRUE(document().attack({{.value = 20}, {.value = 1}})); // 70 → 45
+    ASSERT_TRUE(document().addBuild(QStringLiteral("Quick")));
+    EXPECT_EQ(textOf(form().defenderPanel(), "actors[1].stats.hp"), QStringLiteral("45"));
+    typeInto(form().defenderPanel(), "actors[1].stats.hp", "-5");
+    ASSERT_TRUE(document().chooseBuild(std::string(base_variant)));
+    EXPECT_EQ(hitPoints(1), 40) << "the same in both: they begin alike";
+    ASSERT_TRUE(save_scenario(document(), path("table.ludus.json")));
+    openFile("table.ludus.json");
+    EXPECT_TRUE(document().findings().ok() && document().findings().warnings.empty());
+    EXPECT_EQ(hitPoints(1), 40);
+    EXPECT_EQ(document().log().size(), 2u);
+}
+
+TEST_F(AtTheTable, CorrectingADieKeepsWhatWasPutInAfterTheAttack) {
+    open("contest/three-against-three");
+    ASSERT_TRUE(document().attack({}));
+    ASSERT_TRUE(document().setLive(2, *parse_path("stats.hp"), Value(33)));
+    ASSERT_TRUE(document().correctLastDie(0, 20));
+    EXPECT_EQ(hitPoints(2), 33);
+}
+
+} // namespace
+} // namespace ludus::ui
