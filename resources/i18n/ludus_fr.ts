@@ -317,6 +317,10 @@
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
+    <message>
+        <source>Another attacker, with the weapon they carry</source>
+        <translation>Autre attaquant, avec l’arme qu’il porte</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>

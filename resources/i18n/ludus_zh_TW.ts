@@ -316,6 +316,10 @@
         <source>Rules</source>
         <translation>規則</translation>
     </message>
+    <message>
+        <source>Another attacker, with the weapon they carry</source>
+        <translation>更換攻擊者，使用其手上的武器</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>

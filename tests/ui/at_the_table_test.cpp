@@ -1,9 +1,11 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/bench/attack_bar.h"
 #include "ui/bench/attack_panel.h"
+#include "ui/bench/weapon_chooser.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 
 namespace ludus::ui {
@@ -81,6 +83,28 @@ TEST_F(AtTheTable, CorrectingADieKeepsWhatWasPutInAfterTheAttack) {
     ASSERT_TRUE(document().setLive(2, *parse_path("stats.hp"), Value(33)));
     ASSERT_TRUE(document().correctLastDie(0, 20));
     EXPECT_EQ(hitPoints(2), 33);
+}
+
+TEST_F(AtTheTable, AWeaponChosenForOneAttackerEndsWithThem) {
+    open("contest/mage-against-armour");
+    const std::string weapon = document().root()["items"].items().back()["id"].as_text();
+    const Value before = document().root()["attack"];
+    form().weaponChooser().setFocus();
+    const int row = form().weaponChooser().findData(from_utf8(weapon));
+    ASSERT_GE(row, 0);
+    form().weaponChooser().setCurrentIndex(row);
+    emit form().weaponChooser().activated(row);
+    ASSERT_EQ(document().root()["attack"]["weapon"], Value(weapon));
+    const Value chosen = document().root()["attack"];
+    auto* attackers = form().attackerChooser().findChild<QComboBox*>();
+    attackers->setFocus();
+    QTest::keyClick(attackers, attackers->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+    EXPECT_FALSE(document().root()["attack"]["attacker"] == chosen["attacker"]);
+    EXPECT_EQ(document().root()["attack"].find("weapon"), nullptr);
+    undo();
+    EXPECT_EQ(document().root()["attack"], chosen) << "one undo brings both back";
+    undo();
+    EXPECT_EQ(document().root()["attack"], before);
 }
 
 } // namespace

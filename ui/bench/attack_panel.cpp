@@ -93,23 +93,28 @@ FieldEditor* AttackPanel::makeActorChooser(const char* role) {
     return chooser;
 }
 
-/// Choosing the one on the other side makes the two change places, in one step.
+/// Choosing the one on the other side makes the two change places. A weapon chosen for one attacker is none
+/// of the next one's. All of it is one step.
 void AttackPanel::chooseActor(const char* role, const Value& id) {
     const auto ref = attack_in_force(document_);
     const auto& scenario = document_.lastSound();
     const bool attacks = std::string_view(role) == "attacker";
     const char* other = attacks ? "defender" : "attacker";
     const bool swaps = ref && Value(scenario->actor_id(attacks ? ref->defender : ref->attacker)) == id;
-    if (!swaps) {
+    const bool stays = ref && Value(scenario->actor_id(attacks ? ref->attacker : ref->defender)) == id;
+    Value attack = document_.root()["attack"];
+    const bool disarms = attack.find("weapon") && (attacks || swaps) && !stays;
+    if (!swaps && !disarms) {
         document_.setValue(Path{} / "attack" / role, id);
         return;
     }
-    Value root = document_.root();
-    Value attack = root["attack"];
     attack.set(role, id);
-    attack.set(other, scenario->actor_id(attacks ? ref->attacker : ref->defender));
+    if (swaps) attack.set(other, scenario->actor_id(attacks ? ref->attacker : ref->defender));
+    if (disarms) attack.erase("weapon");
+    Value root = document_.root();
     root.set("attack", attack);
-    document_.setRoot(root, [] { return tr("Attacker and defender change places"); });
+    if (swaps) document_.setRoot(root, [] { return tr("Attacker and defender change places"); });
+    if (!swaps) document_.setRoot(root, [] { return tr("Another attacker, with the weapon they carry"); });
 }
 
 QString AttackPanel::nothingToShow() const {
