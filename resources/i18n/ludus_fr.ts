@@ -831,6 +831,37 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FallenNote</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>%1 has fallen. Press Space again to attack all the same.</source>
+        <translation>%1 est hors de combat. Appuyez encore sur Espace pour attaquer quand même.</translation>
+    </message>
+    <message>
+        <source>%1 have fallen. Press Space again to attack all the same.</source>
+        <translation>%1 sont hors de combat. Appuyez encore sur Espace pour attaquer quand même.</translation>
+    </message>
+    <message>
+        <source>Attack anyway</source>
+        <translation>Attaquer quand même</translation>
+    </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>Soigner %1</translation>
+    </message>
+    <message>
+        <source>Heal both</source>
+        <translation>Soigner les deux</translation>
+    </message>
+    <message>
+        <source>Gives back what hit points %1 began with; undo takes it back</source>
+        <translation>Rend à %1 les points de vie du début&#x202f;; annuler les reprend</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::FieldRow</name>
     <message>
         <source>follows %1</source>

@@ -318,7 +318,7 @@
     </message>
     <message>
         <source>Another attacker, with the weapon they carry</source>
-        <translation>更換攻擊者，使用其手上的武器</translation>
+        <translation>更換攻擊者，改用其手持武器</translation>
     </message>
 </context>
 <context>
@@ -825,6 +825,37 @@
     <message>
         <source>Heal %1</source>
         <translation>治療%1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FallenNote</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1與%2</translation>
+    </message>
+    <message>
+        <source>%1 has fallen. Press Space again to attack all the same.</source>
+        <translation>%1已經倒下。再按一次空白鍵仍可攻擊。</translation>
+    </message>
+    <message>
+        <source>%1 have fallen. Press Space again to attack all the same.</source>
+        <translation>%1已經倒下。再按一次空白鍵仍可攻擊。</translation>
+    </message>
+    <message>
+        <source>Attack anyway</source>
+        <translation>仍要攻擊</translation>
+    </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>治療%1</translation>
+    </message>
+    <message>
+        <source>Heal both</source>
+        <translation>治療雙方</translation>
+    </message>
+    <message>
+        <source>Gives back what hit points %1 began with; undo takes it back</source>
+        <translation>讓%1恢復開始時的生命值；復原即可取消</translation>
     </message>
 </context>
 <context>

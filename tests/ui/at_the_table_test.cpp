@@ -6,6 +6,7 @@
 #include "ui/panels/record_panel.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 
 namespace ludus::ui {
@@ -26,6 +27,8 @@ protected:
     QString textOf(RecordPanel& panel, const char* path) {
         return panel.rowAt(*parse_path(path))->editor().findChild<QLineEdit*>()->text();
     }
+    QWidget* part(const char* name) { return window.findChild<QWidget*>(QLatin1String(name)); }
+    QString shown(const char* name) { return window.findChild<QLabel*>(QLatin1String(name))->text(); }
     double hitPoints(int actor) { return document().state().number(actor, "stats.hp", -1); }
     void undo() { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier); }
 };
@@ -105,6 +108,71 @@ TEST_F(AtTheTable, AWeaponChosenForOneAttackerEndsWithThem) {
     EXPECT_EQ(document().root()["attack"], chosen) << "one undo brings both back";
     undo();
     EXPECT_EQ(document().root()["attack"], before);
+}
+
+TEST_F(AtTheTable, AFallenDefenderIsStruckOnlyWhenAskedForTwice) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().setLive(1, *parse_path("stats.hp"), Value(0)));
+    window.setFocus();
+    QTest::keyClick(&window, Qt::Key_Space);
+    EXPECT_TRUE(document().log().empty());
+    EXPECT_EQ(shown("fallen"),
+              QStringLiteral("Roland has fallen. Press Space again to attack all the same."));
+    EXPECT_FALSE(part("sentence")->isVisible());
+    QTest::keyClick(&window, Qt::Key_Space);
+    EXPECT_EQ(document().log().size(), 1u);
+    EXPECT_FALSE(part("fallen")->isVisible());
+    EXPECT_TRUE(part("sentence")->isVisible());
+    QTest::keyClick(&window, Qt::Key_Space);
+    EXPECT_EQ(document().log().size(), 1u) << "every time anew";
+    QTest::mouseClick(part("attack_anyway"), Qt::LeftButton);
+    EXPECT_EQ(document().log().size(), 2u);
+}
+
+TEST_F(AtTheTable, AFallenAttackerIsHealedFirst) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().setLive(0, *parse_path("stats.hp"), Value(0)));
+    QTest::mouseClick(part("attack"), Qt::LeftButton);
+    EXPECT_TRUE(document().log().empty());
+    EXPECT_TRUE(shown("fallen").startsWith(QStringLiteral("Isolde has fallen.")));
+    QTest::mouseClick(part("heal"), Qt::LeftButton);
+    EXPECT_EQ(hitPoints(0), 100);
+    EXPECT_FALSE(part("fallen")->isVisible());
+    EXPECT_TRUE(document().log().empty());
+    EXPECT_EQ(document().undoText(), QStringLiteral("Heal Isolde"));
+    QTest::mouseClick(part("attack"), Qt::LeftButton);
+    EXPECT_EQ(document().log().size(), 1u);
+}
+
+TEST_F(AtTheTable, TheQuestionGoesWithTheNextChange) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().setLive(0, *parse_path("stats.hp"), Value(0)));
+    ASSERT_TRUE(document().setLive(1, *parse_path("stats.hp"), Value(0)));
+    window.setFocus();
+    QTest::keyClick(&window, Qt::Key_Space);
+    EXPECT_TRUE(shown("fallen").contains(QStringLiteral("Roland and Isolde have fallen.")));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.AGI"), Value(15)));
+    EXPECT_FALSE(part("fallen")->isVisible());
+    QTest::keyClick(&window, Qt::Key_Space);
+    EXPECT_TRUE(document().log().empty()) << "and is asked again";
+    QTest::mouseClick(part("heal"), Qt::LeftButton);
+    EXPECT_EQ(hitPoints(0) + hitPoints(1), 200);
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(hitPoints(0) + hitPoints(1), 0) << "one step";
+}
+
+TEST_F(AtTheTable, TypedDiceWaitForTheAnswer) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().setLive(1, *parse_path("stats.hp"), Value(0)));
+    QTest::keyClick(&window, Qt::Key_F8);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("20"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("9"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    EXPECT_TRUE(part("fallen")->isVisible());
+    EXPECT_TRUE(document().log().empty());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    ASSERT_EQ(document().log().size(), 1u);
+    EXPECT_EQ(document().log().back()->log.draws(document().log().back()->event())[1].value, 9);
 }
 
 } // namespace

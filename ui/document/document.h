@@ -99,6 +99,8 @@ public:
     /// goes on as with one value: the same values again within a second stay one step.
     enum class Typed { at_once, goes_on };
     bool setValues(const std::vector<Edit>& edits, Typed typed = Typed::at_once);
+    /// The live value, or the design's where the fight has not touched it.
+    Value valueInPlay(int actor, const Path& inside) const;
     /// One live value, or with null what a fight begins with; the design stays. Typing goes on as in a field
     /// of the design.
     bool setLive(int actor, const Path& inside, const Value& value);

@@ -13,10 +13,13 @@ static Path path_in_actor(int actor, const Path& inside) {
     return path;
 }
 
-/// The live value, or the design's where the fight has not touched it.
 static Value value_in_play(const Snapshot& now, int actor, const Path& inside) {
     const Value* live = now.state->find(actor, text_of(inside));
     return live ? *live : effective_value(*now.design->schema, now.root(), path_in_actor(actor, inside));
+}
+
+Value Document::valueInPlay(int actor, const Path& inside) const {
+    return value_in_play(now_, actor, inside);
 }
 
 bool Document::setLive(int actor, const Path& inside, const Value& value) {
