@@ -321,6 +321,10 @@
         <source>Another attacker, with the weapon they carry</source>
         <translation>Autre attaquant, avec l’arme qu’il porte</translation>
     </message>
+    <message>
+        <source>This file cannot be read as a scenario. Mend the problems listed on the Scenario page, or open another file.</source>
+        <translation>Ce fichier ne peut pas être lu comme un scénario. Corrigez les problèmes listés sur la page Scénario, ou ouvrez un autre fichier.</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>
@@ -1584,6 +1588,13 @@
         <translation>
             <numerusform>%n erreur&#xa0;: les graphiques montrent le dernier état calculable.</numerusform>
             <numerusform>%n erreurs&#xa0;: les graphiques montrent le dernier état calculable.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s): nothing can be worked out until they are mended.</source>
+        <translation>
+            <numerusform>%n erreur&#xa0;: rien ne peut être calculé avant sa correction.</numerusform>
+            <numerusform>%n erreurs&#xa0;: rien ne peut être calculé avant leur correction.</numerusform>
         </translation>
     </message>
     <message>

@@ -320,6 +320,10 @@
         <source>Another attacker, with the weapon they carry</source>
         <translation>更換攻擊者，改用其手持武器</translation>
     </message>
+    <message>
+        <source>This file cannot be read as a scenario. Mend the problems listed on the Scenario page, or open another file.</source>
+        <translation>此檔案無法讀成情境。請修正「情境」頁列出的問題，或開啟另一個檔案。</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>
@@ -886,7 +890,7 @@
     </message>
     <message>
         <source>now %1 of %2: what is typed changes what is left, the scenario keeps its %2</source>
-        <translation>目前 %1／%2；輸入的是剩餘的數值，劇本仍是 %2</translation>
+        <translation>目前 %1／%2；輸入只改變剩餘的數值，情境中仍是 %2</translation>
     </message>
 </context>
 <context>
@@ -1573,6 +1577,12 @@
         <source>%n error(s): the charts show the last state that could be computed.</source>
         <translation>
             <numerusform>%n 個錯誤：圖表顯示最後一次能夠計算的狀態。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s): nothing can be worked out until they are mended.</source>
+        <translation>
+            <numerusform>%n 個錯誤：修正之前無法進行計算。</numerusform>
         </translation>
     </message>
     <message>

@@ -1,13 +1,20 @@
+#include "engine/io/file.h"
+#include "engine/io/json_writer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/bench/attack_bar.h"
 #include "ui/bench/attack_panel.h"
 #include "ui/bench/weapon_chooser.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/section.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
+#include <QStatusBar>
+#include <QTimer>
 
 namespace ludus::ui {
 namespace {
@@ -173,6 +180,31 @@ TEST_F(AtTheTable, TypedDiceWaitForTheAnswer) {
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_EQ(document().log().size(), 1u);
     EXPECT_EQ(document().log().back()->log.draws(document().log().back()->event())[1].value, 9);
+}
+
+TEST_F(AtTheTable, AFileThatIsNoScenarioShowsNothingOfTheOneBefore) {
+    open("contest/mage-against-armour");
+    Value broken = Value::record({{"ludus", 1}, {"ruleset", "zones"}, {"actors", "gone"}});
+    ASSERT_TRUE(write_file_atomically(to_utf8(path("broken.ludus.json")), write_json(broken)));
+    openFile("broken.ludus.json");
+    window.showBench();
+    QStringList texts;
+    for (const QLabel* label : form().findChildren<QLabel*>())
+        if (label->isVisible()) texts << label->text();
+    EXPECT_TRUE(texts.join(u' ').contains(QStringLiteral("This file cannot be read as a scenario.")));
+    for (const QComboBox* box : window.findChildren<QComboBox*>())
+        for (const char* left : {"Mirabel", "Gorm", "Ember staff", "python"})
+            EXPECT_FALSE(box->isVisible() && box->currentText().contains(QLatin1String(left)))
+                << box->currentText().toStdString();
+    EXPECT_EQ(window.statusBar()->findChild<ElidedLabel*>()->text(),
+              QStringLiteral("1 error: nothing can be worked out until it is mended."));
+    EXPECT_EQ(form().attackerSection().header().x(), form().rulesSection().header().x()) << "nothing jumps";
+    const auto* patience = window.findChild<QTimer*>(QStringLiteral("patience"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !patience->isActive(); }));
+    EXPECT_TRUE(window.findChild<QProgressBar*>()->isHidden()) << "nothing is worked out";
+    open("contest/mage-against-armour");
+    EXPECT_TRUE(form().weaponSection().isVisible());
+    EXPECT_TRUE(form().attackerChooser().isVisible());
 }
 
 } // namespace

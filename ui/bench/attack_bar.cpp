@@ -306,6 +306,7 @@ void AttackBar::follow() {
     restoreSeed();
     const auto& scenario = document_.scenario();
     if (scenario) generator_->setCurrentText(from_utf8(name_of(scenario->rng())));
+    if (!document_.lastSound()) generator_->setCurrentIndex(-1);
     followReadiness();
     followPlay();
 }
