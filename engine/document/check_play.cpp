@@ -43,6 +43,7 @@ TypePtr play_type() {
     const auto attack = record_of({{.id = "attacks", .type = counter()},
                                    {.id = "dice", .type = anything()},
                                    {.id = "choices", .type = list_of(type_of<bool>())},
+                                   {.id = "state", .type = state_type()},
                                    {.id = "design", .type = anything()}});
     return record_of({{.id = "state", .type = state_type()}, {.id = "log", .type = list_of(attack)}});
 }

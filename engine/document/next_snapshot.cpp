@@ -172,6 +172,21 @@ Result<Snapshot> next(const Snapshot& now, const Resetting&, const Registry&) {
     return after;
 }
 
+/// A saved fight that cannot be read is not written over.
+Result<Snapshot> next(const Snapshot& now, const LiveEdit& edit, const Registry&) {
+    if (const Errors& errors = now.play->errors; !errors.empty()) return Unexpected(errors);
+    if (!now.design->scenario) return fail("not_a_scenario");
+    const auto start = starting_state(now);
+    State live = *now.state;
+    for (const LiveValue& one : edit.all) {
+        const Value* began = start->find(one.actor, one.path);
+        live.set(one.actor, one.path, one.value.is_null() && began ? *began : one.value);
+    }
+    Snapshot after = now;
+    after.state = live == *start ? start : shared_with(now.state, std::move(live));
+    return after;
+}
+
 } // namespace
 
 bool changes(const Value& root, const Edit& edit) {

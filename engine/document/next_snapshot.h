@@ -54,6 +54,17 @@ struct Correction {
 /// Drops the live state and the log; the design stays.
 struct Resetting {};
 
+/// Live values that are other ones now, as somebody put them in; null is what a fight begins with. The design
+/// stays.
+struct LiveValue {
+    int actor = 0;
+    std::string path = {}; ///< inside the actor: "stats.hp"
+    Value value = {};
+};
+struct LiveEdit {
+    std::vector<LiveValue> all = {};
+};
+
 /// Another build of the document is shown; nothing of the document changes.
 struct Choosing {
     std::string build = {};
@@ -71,7 +82,7 @@ struct BuildRemoving {
 };
 
 using DocumentChange = std::variant<Opening, Edit, Edits, Rewriting, Renaming, Attacking, Correction,
-                                    Resetting, Choosing, NewVariant, BuildNaming, BuildRemoving>;
+                                    Resetting, LiveEdit, Choosing, NewVariant, BuildNaming, BuildRemoving>;
 
 /// The only way a document comes about: out of the last one and a change. It touches nothing else, so it may
 /// run on any thread with copies of its arguments. What changes nothing gives the same snapshot again; what

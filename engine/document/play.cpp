@@ -43,6 +43,16 @@ TypedDie typed_for(const Draw& wanted, const LogEntry& entry) {
     return {};
 }
 
+/// What somebody put in after the attack stays when one of its dice is put right.
+std::shared_ptr<const State> with_own_values(State again, const LogEntry& entry, const State& now) {
+    for (int actor = 0; actor < static_cast<int>(now.actor_count()); ++actor)
+        for (const auto& [path, value] : now.values(actor)) {
+            const Value* left = entry.after->find(actor, path);
+            if (!left || !(*left == value)) again.set(actor, path, value);
+        }
+    return std::make_shared<State>(std::move(again));
+}
+
 } // namespace
 
 Result<std::shared_ptr<const LogEntry>> resolved(const Meeting& met, const TypedDice& dice,
@@ -106,7 +116,8 @@ Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value) 
         after.last_start = std::make_shared<State>(moved_state(start, entry.design, now.root()));
         after.last_schema = entry.match->scenario().shared_schema();
     }
-    after.state = entry.design == now.root() ? (*again)->after : std::make_shared<State>(carried(left, now));
+    after.state = entry.design == now.root() ? with_own_values(*(*again)->after, entry, *now.state)
+                                             : std::make_shared<State>(carried(left, now));
     return after;
 }
 

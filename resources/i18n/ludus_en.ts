@@ -102,6 +102,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n error(s): nothing can be worked out until they are mended.</source>
+        <translation>
+            <numerusform>%n error: nothing can be worked out until it is mended.</numerusform>
+            <numerusform>%n errors: nothing can be worked out until they are mended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n attack(s)</source>
         <translation>
             <numerusform>%n attack</numerusform>

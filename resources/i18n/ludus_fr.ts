@@ -317,6 +317,14 @@
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
+    <message>
+        <source>Another attacker, with the weapon they carry</source>
+        <translation>Autre attaquant, avec l’arme qu’il porte</translation>
+    </message>
+    <message>
+        <source>This file cannot be read as a scenario. Mend the problems listed on the Scenario page, or open another file.</source>
+        <translation>Ce fichier ne peut pas être lu comme un scénario. Corrigez les problèmes listés sur la page Scénario, ou ouvrez un autre fichier.</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>
@@ -821,6 +829,41 @@
         <source>Reset the fight</source>
         <translation>Réinitialisation du combat</translation>
     </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>Soins&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FallenNote</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>%1 has fallen. Press Space again to attack all the same.</source>
+        <translation>%1 est hors de combat. Appuyez encore sur Espace pour attaquer quand même.</translation>
+    </message>
+    <message>
+        <source>%1 have fallen. Press Space again to attack all the same.</source>
+        <translation>%1 sont hors de combat. Appuyez encore sur Espace pour attaquer quand même.</translation>
+    </message>
+    <message>
+        <source>Attack anyway</source>
+        <translation>Attaquer quand même</translation>
+    </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>Soigner %1</translation>
+    </message>
+    <message>
+        <source>Heal both</source>
+        <translation>Soigner les deux</translation>
+    </message>
+    <message>
+        <source>Gives back what hit points %1 began with; undo takes it back</source>
+        <translation>Rend à %1 les points de vie du début&#x202f;; annuler les reprend</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::FieldRow</name>
@@ -843,6 +886,14 @@
     <message>
         <source>%1: back to the default</source>
         <translation>%1&#xa0;: revenir à la valeur par défaut</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>sur %1</translation>
+    </message>
+    <message>
+        <source>now %1 of %2: what is typed changes what is left, the scenario keeps its %2</source>
+        <translation>actuel&#xa0;: %1 sur %2&#xa0;; la saisie change ce qui reste, le scénario garde ses %2</translation>
     </message>
 </context>
 <context>
@@ -1537,6 +1588,13 @@
         <translation>
             <numerusform>%n erreur&#xa0;: les graphiques montrent le dernier état calculable.</numerusform>
             <numerusform>%n erreurs&#xa0;: les graphiques montrent le dernier état calculable.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s): nothing can be worked out until they are mended.</source>
+        <translation>
+            <numerusform>%n erreur&#xa0;: rien ne peut être calculé avant sa correction.</numerusform>
+            <numerusform>%n erreurs&#xa0;: rien ne peut être calculé avant leur correction.</numerusform>
         </translation>
     </message>
     <message>

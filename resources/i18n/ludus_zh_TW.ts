@@ -316,6 +316,14 @@
         <source>Rules</source>
         <translation>規則</translation>
     </message>
+    <message>
+        <source>Another attacker, with the weapon they carry</source>
+        <translation>更換攻擊者，改用其手持武器</translation>
+    </message>
+    <message>
+        <source>This file cannot be read as a scenario. Mend the problems listed on the Scenario page, or open another file.</source>
+        <translation>此檔案無法讀成情境。請修正「情境」頁列出的問題，或開啟另一個檔案。</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Axis</name>
@@ -818,6 +826,41 @@
         <source>Reset the fight</source>
         <translation>重設戰鬥</translation>
     </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>治療%1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FallenNote</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1與%2</translation>
+    </message>
+    <message>
+        <source>%1 has fallen. Press Space again to attack all the same.</source>
+        <translation>%1已經倒下。再按一次空白鍵仍可攻擊。</translation>
+    </message>
+    <message>
+        <source>%1 have fallen. Press Space again to attack all the same.</source>
+        <translation>%1已經倒下。再按一次空白鍵仍可攻擊。</translation>
+    </message>
+    <message>
+        <source>Attack anyway</source>
+        <translation>仍要攻擊</translation>
+    </message>
+    <message>
+        <source>Heal %1</source>
+        <translation>治療%1</translation>
+    </message>
+    <message>
+        <source>Heal both</source>
+        <translation>治療雙方</translation>
+    </message>
+    <message>
+        <source>Gives back what hit points %1 began with; undo takes it back</source>
+        <translation>讓%1恢復開始時的生命值；復原即可取消</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::FieldRow</name>
@@ -840,6 +883,14 @@
     <message>
         <source>%1: back to the default</source>
         <translation>%1：恢復預設值</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>／%1</translation>
+    </message>
+    <message>
+        <source>now %1 of %2: what is typed changes what is left, the scenario keeps its %2</source>
+        <translation>目前 %1／%2；輸入只改變剩餘的數值，情境中仍是 %2</translation>
     </message>
 </context>
 <context>
@@ -1526,6 +1577,12 @@
         <source>%n error(s): the charts show the last state that could be computed.</source>
         <translation>
             <numerusform>%n 個錯誤：圖表顯示最後一次能夠計算的狀態。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s): nothing can be worked out until they are mended.</source>
+        <translation>
+            <numerusform>%n 個錯誤：修正之前無法進行計算。</numerusform>
         </translation>
     </message>
     <message>

@@ -1,3 +1,4 @@
+#include "engine/io/json_reader.h"
 #include "tests/ui/sample.h"
 #include "tests/ui/two_dice.h"
 #include "ui/bench/attack_bar.h"
@@ -241,6 +242,56 @@ TEST_F(TheBar, TellsTheLastAttackInTheWindowsLanguage) {
     const Speaking french(Language::fr, window);
     EXPECT_NE(shown("sentence"), english);
     EXPECT_EQ(shown("sentence"), sentence_of(*document.log().back()));
+}
+
+class HeavyHit : public TheBar {
+protected:
+    HeavyHit() : TheBar(builtin_rulesets(), preset_root("margin/evade-or-block-heavy")) {
+        document.setValue(*parse_path("actors[1].profile"), Value("block"));
+    }
+};
+
+TEST_F(HeavyHit, TellsWhatIsWonAndLostBesideHitPoints) {
+    ASSERT_TRUE(document.attack({{.value = 6}}));
+    EXPECT_TRUE(shown("sentence").endsWith(QStringLiteral("Red Swallow gains 1 extra action.")))
+        << shown("sentence").toStdString();
+    EXPECT_FALSE(shown("sentence").contains(QStringLiteral("→"))) << "hit points stand beside it";
+}
+
+TEST_F(HeavyHit, TellsABrokenGuardAndALostAction) {
+    const Value guard = *read_json(
+        R"({"id": "brittle", "kind": "profile", "type": "block", "fail_model": {"mode": "graded", "graded_rules":
+            {"break_guard_on_major": true, "lose_action_on_major": true}}})");
+    Value::List items = document.root()["items"].items();
+    items.push_back(guard);
+    ASSERT_TRUE(document.setValue(*parse_path("items"), items));
+    ASSERT_TRUE(document.setValue(*parse_path("actors[1].profile"), Value("brittle")));
+    ASSERT_TRUE(document.attack({{.value = 1}}));
+    EXPECT_TRUE(shown("sentence")
+                    .contains(QStringLiteral(
+                        "Red Swallow will lose the next action. The guard of Red Swallow is broken: ")))
+        << shown("sentence").toStdString();
+    const Speaking chinese(Language::zh_tw, window);
+    EXPECT_TRUE(shown("sentence").contains(say("margin.action_lost", {{"name", std::string("赤燕")}})));
+}
+
+TEST_F(HeavyHit, TellsAFallAndKeepsItUntilTheNextAttack) {
+    document.setValue(*parse_path("actors[1].stats.hp"), Value(5));
+    ASSERT_TRUE(document.attack({{.value = 1}})); // 11 or 12 damage
+    EXPECT_TRUE(shown("sentence").endsWith(QStringLiteral(" Red Swallow falls.")))
+        << shown("sentence").toStdString();
+    EXPECT_EQ(shown("vitality"), QStringLiteral("Red Swallow · Hit points 5 → 0"));
+    const QString told = shown("sentence");
+    document.setValue(*parse_path("actors[0].stats.hp"), Value(30));
+    EXPECT_EQ(shown("sentence"), told);
+    {
+        const Speaking chinese(Language::zh_tw, window);
+        EXPECT_TRUE(shown("sentence").endsWith(say("fight.death", {{"name", std::string("赤燕")}})))
+            << shown("sentence").toStdString();
+        EXPECT_FALSE(shown("sentence").contains(QStringLiteral("。 ")));
+    }
+    ASSERT_TRUE(document.attack({{.value = 6}}));
+    EXPECT_FALSE(shown("sentence").contains(QStringLiteral("falls")));
 }
 
 class OtherBar : public TheBar {

@@ -129,7 +129,7 @@ TEST_F(BenchForm, ASliderKeepsItsRangeWhenItIsLetGoAtTheEnd) {
     EXPECT_EQ(slider->maximum(), top);
 }
 
-TEST_F(BenchForm, LiveHitPointsStandBesideTheDesignsAndTheCardsSayWhatTheyStartFrom) {
+TEST_F(BenchForm, LiveHitPointsStandForTheDesignsAndTheCardsSayWhatTheyStartFrom) {
     open("contest/even-duel");
     auto* cards = window.findChild<OddsCards*>();
     EXPECT_EQ(cards->card(OddsCards::win).text().remark, QString());
@@ -142,7 +142,8 @@ TEST_F(BenchForm, LiveHitPointsStandBesideTheDesignsAndTheCardsSayWhatTheyStartF
     EXPECT_FALSE(hp->editor().findChild<QSlider*>()->isVisible());
     QStringList beside;
     for (const QLabel* label : hp->editor().findChildren<QLabel*>()) beside << label->text();
-    EXPECT_TRUE(beside.contains(QStringLiteral("now 75")));
+    EXPECT_EQ(hp->editor().findChild<QLineEdit*>()->text(), QStringLiteral("75"));
+    EXPECT_TRUE(beside.contains(QStringLiteral("of 100"))) << "of what the design has";
     document().history().undo();
     settle();
     EXPECT_EQ(cards->card(OddsCards::win).text().remark, QString());

@@ -1,4 +1,5 @@
 #include "engine/document/next_snapshot.h"
+#include "engine/document/record_shape.h"
 #include "engine/io/json_writer.h"
 #include "engine/scenario/locate.h"
 #include "tests/ui/sample.h"
@@ -54,6 +55,8 @@ public:
             document.resetPlay();
         else if (what < 74)
             correct();
+        else if (what < 78)
+            editLive();
         else if (what < 88)
             move(true);
         else
@@ -80,6 +83,7 @@ public:
     int merged = 0;
     int many = 0;
     int attacks = 0;
+    int healed = 0;
     int broken = 0;
     int unreadable = 0;
 
@@ -251,6 +255,17 @@ private:
         EXPECT_EQ(document.state().attacks, before + 1);
     }
 
+    /// Somebody's hit points, as the table has them; now and then all that was lost is given back.
+    void editLive() {
+        if (!document.scenario() || actor_count(root()) == 0) return move(true);
+        const int who = below(static_cast<int>(actor_count(root())));
+        if (below(4) == 0) return void(document.heal({who}));
+        const Path vitality = path_of_role(document.schema()->actor(), Role::vitality);
+        const Value before = root();
+        healed += document.setLive(who, vitality, Value(below(30)));
+        EXPECT_EQ(root(), before) << "the design stays";
+    }
+
     void correct() {
         if (document.log().empty()) return;
         const auto draws = document.log().back()->log.draws(document.log().back()->event());
@@ -319,6 +334,7 @@ TEST(DocumentHistory, WhateverIsDoneCanBeTakenBackToTheFirstByteOfTheFile) {
     for (int i = 0; i < all_steps && !testing::Test::HasFailure(); ++i) chaos.step();
     chaos.goBack();
     EXPECT_GT(chaos.attacks, all_steps / 50);
+    EXPECT_GT(chaos.healed, all_steps / 200);
     EXPECT_GT(chaos.merged, all_steps / 1000);
     EXPECT_GT(chaos.many, all_steps / 100);
     EXPECT_GT(chaos.broken, 0);

@@ -56,6 +56,52 @@ TEST_F(Keyboard, TypeANumberEnterSpaceAttacks) {
     EXPECT_EQ(document().log().size(), 2u);
 }
 
+TEST_F(Keyboard, CtrlZTakesBackAnAttackOfTypedDice) {
+    open("contest/even-duel");
+    press(Qt::Key_F8);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("20"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("9"));
+    press(Qt::Key_Return);
+    ASSERT_EQ(document().log().size(), 1u);
+    EXPECT_EQ(QApplication::focusWidget()->objectName(), QStringLiteral("die_0"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("1"));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(document().log().size(), 1u) << "what is being typed comes first";
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(document().log().empty());
+    EXPECT_EQ(QApplication::focusWidget()->objectName(), QStringLiteral("die_0")) << "and the dice go on";
+}
+
+TEST_F(Keyboard, CtrlZInANumberTakesBackWhatWasDoneLast) {
+    open("contest/even-duel");
+    QLineEdit* agi = lineOf("actors[0].stats.AGI");
+    const QString before = agi->text();
+    agi->setFocus();
+    agi->selectAll();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("15"));
+    press(Qt::Key_Return);
+    press(Qt::Key_Space);
+    ASSERT_EQ(document().log().size(), 1u);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(document().log().empty());
+    EXPECT_EQ(agi->text(), QStringLiteral("15"));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(agi->text(), before);
+}
+
+TEST_F(Keyboard, CtrlZInTheSeedTakesBackTheAttack) {
+    open("contest/even-duel");
+    auto* seed = window.findChild<QLineEdit*>(QStringLiteral("seed"));
+    seed->setFocus();
+    seed->selectAll();
+    QTest::keyClicks(seed, QStringLiteral("12"));
+    press(Qt::Key_Space);
+    ASSERT_EQ(document().log().size(), 1u);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(document().log().empty());
+    EXPECT_EQ(seed->text(), QStringLiteral("12"));
+}
+
 TEST_F(Keyboard, EachPartOfAnAttackIsOneKeyAway) {
     open("contest/three-against-three");
     window.showLab();

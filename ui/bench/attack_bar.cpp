@@ -1,6 +1,7 @@
 #include "ui/bench/attack_bar.h"
 
 #include "ui/bench/dice_row.h"
+#include "ui/bench/fallen_note.h"
 #include "ui/bench/fitting_label.h"
 #include "ui/bench/long_attack.h"
 #include "ui/log/attack_facts.h"
@@ -11,6 +12,7 @@
 #include "ui/widgets/number_spin.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/space_key.h"
+#include "ui/widgets/undo_key.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
@@ -67,7 +69,7 @@ void set_role(QWidget& widget, QPalette::ColorRole role) {
 
 AttackBar::AttackBar(Document& document, QWidget* parent)
     : RaisedFrame(Ground::raised, parent), document_(document), dice_(new DiceRow(document)),
-      long_(new LongAttack(document, this)) {
+      long_(new LongAttack(document, this)), fallen_(new FallenNote(document)) {
     setObjectName(QStringLiteral("attack_bar"));
     dice_->hide();
     auto* layout = new QVBoxLayout(this);
@@ -119,6 +121,7 @@ QWidget* AttackBar::makeSeedControls() {
     seed_->setMaximumWidth(seed_->fontMetrics().averageCharWidth() * 22);
     seed_->installEventFilter(this);
     leave_space_to_page(*seed_);
+    leave_undo_to_window(*seed_);
     seed_label_->setBuddy(seed_);
     new_seed_ = new QToolButton;
     new_seed_->setObjectName(QStringLiteral("new_seed"));
@@ -153,6 +156,7 @@ QWidget* AttackBar::makeReport() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::apart);
     for (FittingLabel* label : {reason_, dice_note_, sentence_}) row->addWidget(label, 1);
+    row->addWidget(fallen_, 1);
     row->addWidget(vitality_);
     row->addWidget(counter_);
     return report;
@@ -182,6 +186,8 @@ void AttackBar::connectAll() {
     connect(table_dice_, &QPushButton::toggled, this, &AttackBar::showDice);
     connect(reset_, &QPushButton::clicked, this, [this] { document_.resetPlay(); });
     connect(dice_, &DiceRow::finished, this, &AttackBar::attack);
+    connect(fallen_, &FallenNote::confirmed, this, &AttackBar::attack);
+    connect(fallen_, &FallenNote::changed, this, &AttackBar::showSaid);
     connect(dice_, &DiceRow::noted, this, &AttackBar::showSaid);
     connect(dice_, &DiceRow::left, table_dice_, [this] {
         table_dice_->setChecked(false);
@@ -216,6 +222,7 @@ void AttackBar::attack() {
     if (!isReady() || isResolving()) return;
     const bool typed = dice_->isVisibleTo(this);
     if (typed && !dice_->check()) return;
+    if (!fallen_->allows()) return;
     const TypedDice dice = typed ? dice_->dice() : TypedDice();
     std::vector<bool> answers;
     const auto done = document_.attackBriefly(dice, [&](const Question& question) {
@@ -299,6 +306,7 @@ void AttackBar::follow() {
     restoreSeed();
     const auto& scenario = document_.scenario();
     if (scenario) generator_->setCurrentText(from_utf8(name_of(scenario->rng())));
+    if (!document_.lastSound()) generator_->setCurrentIndex(-1);
     followReadiness();
     followPlay();
 }
@@ -367,16 +375,20 @@ void AttackBar::showReason(const QString& reason) {
     showSaid();
 }
 
-/// One of the three has the place; which one moves nothing.
+/// One of the four has the place; which one moves nothing.
 void AttackBar::showSaid() {
     dice_note_->say(isDiceShown() ? dice_->note() : QString());
     const bool barred = !reason_->text().isEmpty();
-    const bool noted = !barred && !dice_note_->text().isEmpty();
-    if (barred || noted) sentence_->hide();
+    const bool asks = !barred && fallen_->isAsking();
+    const bool noted = !barred && !asks && !dice_note_->text().isEmpty();
+    if (barred || asks || noted) sentence_->hide();
     if (!noted) dice_note_->hide();
+    if (!asks && fallen_->isAncestorOf(QApplication::focusWidget())) attack_->setFocus(Qt::OtherFocusReason);
+    fallen_->setVisible(asks);
+    vitality_->setVisible(!asks);
     reason_->setVisible(barred);
     dice_note_->setVisible(noted);
-    sentence_->setVisible(!barred && !noted);
+    sentence_->setVisible(!barred && !asks && !noted);
 }
 
 void AttackBar::retranslate() {

@@ -17,6 +17,7 @@ class QToolButton;
 namespace ludus::ui {
 
 class DiceRow;
+class FallenNote;
 class FittingLabel;
 class KeyButton;
 class LongAttack;
@@ -86,6 +87,7 @@ private:
     QPushButton* reset_ = nullptr;
     DiceRow* dice_ = nullptr;
     LongAttack* long_ = nullptr;
+    FallenNote* fallen_ = nullptr;
     QWidget* seeds_ = nullptr;
     FittingLabel* reason_ = nullptr;
     FittingLabel* dice_note_ = nullptr;

@@ -44,6 +44,9 @@ AttackPanel::AttackPanel(Document& document, QWidget* parent)
     situation_ = makePart(SectionSide::none, nullptr);
     rules_ = makePart(SectionSide::none, nullptr);
     rules_.section->setOpen(false);
+    QSizePolicy kept = attacker_.chooser->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // the name stays at its place while there is nobody to choose
+    attacker_.chooser->setSizePolicy(kept);
     auto* form = new QWidget;
     auto* column = new QVBoxLayout(form);
     column->setContentsMargins(space::margin, space::margin, space::margin, space::margin);
@@ -93,38 +96,45 @@ FieldEditor* AttackPanel::makeActorChooser(const char* role) {
     return chooser;
 }
 
-/// Choosing the one on the other side makes the two change places, in one step.
+/// Choosing the one on the other side makes the two change places. A weapon chosen for one attacker is none
+/// of the next one's. All of it is one step.
 void AttackPanel::chooseActor(const char* role, const Value& id) {
     const auto ref = attack_in_force(document_);
     const auto& scenario = document_.lastSound();
     const bool attacks = std::string_view(role) == "attacker";
     const char* other = attacks ? "defender" : "attacker";
     const bool swaps = ref && Value(scenario->actor_id(attacks ? ref->defender : ref->attacker)) == id;
-    if (!swaps) {
+    const bool stays = ref && Value(scenario->actor_id(attacks ? ref->attacker : ref->defender)) == id;
+    Value attack = document_.root()["attack"];
+    const bool disarms = attack.find("weapon") && (attacks || swaps) && !stays;
+    if (!swaps && !disarms) {
         document_.setValue(Path{} / "attack" / role, id);
         return;
     }
-    Value root = document_.root();
-    Value attack = root["attack"];
     attack.set(role, id);
-    attack.set(other, scenario->actor_id(attacks ? ref->attacker : ref->defender));
+    if (swaps) attack.set(other, scenario->actor_id(attacks ? ref->attacker : ref->defender));
+    if (disarms) attack.erase("weapon");
+    Value root = document_.root();
     root.set("attack", attack);
-    document_.setRoot(root, [] { return tr("Attacker and defender change places"); });
+    if (swaps) document_.setRoot(root, [] { return tr("Attacker and defender change places"); });
+    if (!swaps) document_.setRoot(root, [] { return tr("Another attacker, with the weapon they carry"); });
 }
 
 QString AttackPanel::nothingToShow() const {
+    if (!document_.lastSound())
+        return tr("This file cannot be read as a scenario. Mend the problems listed on the Scenario page, or "
+                  "open another file.");
     return document_.findings().ok() ? tr("Two actors are needed: add them on the Scenario page.")
                                      : tr("Fix the problems listed on the Scenario page first.");
 }
 
 void AttackPanel::refresh() {
     const auto ref = attack_in_force(document_);
-    for (const Part* part : {&attacker_, &weapon_, &defender_}) {
-        if (ref) break;
-        if (part->chooser) part->chooser->showValue({}, {});
-        part->panel->setNothing(part == &attacker_ ? nothingToShow() : QString());
-    }
-    if (ref) {
+    for (const Part* part : {&weapon_, &defender_}) part->section->setVisible(ref.has_value());
+    attacker_.chooser->setVisible(ref.has_value());
+    if (!ref) {
+        showNothing();
+    } else {
         showActor(attacker_, ref->attacker);
         showActor(defender_, ref->defender);
         weapon_choice_->showAttack(ref->attacker);
@@ -132,6 +142,13 @@ void AttackPanel::refresh() {
     }
     showSituation();
     showRules();
+}
+
+/// Of the scenario before nothing is left; why there is nothing stands where one begins to read.
+void AttackPanel::showNothing() {
+    for (const Part* part : {&attacker_, &defender_}) part->chooser->showValue({}, {});
+    for (const Part* part : {&attacker_, &weapon_, &defender_})
+        part->panel->setNothing(part == &attacker_ ? nothingToShow() : QString());
 }
 
 /// Of an actor, the record that holds its hit points: its stats. The rest is on the Scenario page.

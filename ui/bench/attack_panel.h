@@ -31,6 +31,7 @@ public:
     RecordPanel& weaponPanel() { return *weapon_.panel; }
     RecordPanel& situationPanel() { return *situation_.panel; }
     RecordPanel& rulesPanel() { return *rules_.panel; }
+    Section& attackerSection() { return *attacker_.section; }
     Section& situationSection() { return *situation_.section; }
     Section& rulesSection() { return *rules_.section; }
     Section& weaponSection() { return *weapon_.section; }
@@ -58,6 +59,7 @@ private:
     void showWeapon(const std::string& id);
     void showSituation();
     void showRules();
+    void showNothing();
     QString nothingToShow() const;
 
     Document& document_;

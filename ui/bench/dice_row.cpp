@@ -4,6 +4,7 @@
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/space_key.h"
 #include "ui/widgets/tokens.h"
+#include "ui/widgets/undo_key.h"
 #include "ui/words/number_reading.h"
 #include "ui/words/words.h"
 
@@ -94,6 +95,7 @@ void DiceRow::append(const Draw& draw) {
     die.edit->setMaximumWidth(die.edit->fontMetrics().averageCharWidth() * 8);
     die.edit->installEventFilter(this);
     leave_space_to_page(*die.edit);
+    leave_undo_to_window(*die.edit);
     line_->insertWidget(line_->count() - 1, die.label, 0, Qt::AlignTop);
     line_->insertWidget(line_->count() - 1, die.edit, 0, Qt::AlignTop);
     die.label->setFixedHeight(extent::control);

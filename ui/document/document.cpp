@@ -136,13 +136,20 @@ const StepCommand* Document::typedStep(const std::string& path) const {
     return last->id() == typing_->merge_id ? last : nullptr; // it may have dropped out
 }
 
-bool Document::typeIn(const std::string& where, const DocumentChange& change, const DesignWords& words) {
+/// Only the designs are kept for it: a step that held all of a document would keep every log there ever was.
+Document::StepWords Document::wordedBy(DesignWords words) {
+    return [words = std::move(words)](const Snapshot& before, const Snapshot& after) -> Wording {
+        return [was = before.design, is = after.design, words] { return words(*was, *is); };
+    };
+}
+
+bool Document::typeIn(const std::string& where, const DocumentChange& change, const StepWords& words) {
     const StepCommand* typed = typedStep(where);
     const Snapshot before = typed ? taken_back(now_, typed->step()) : now_;
     auto after = next_snapshot(before, change, registry_);
     if (!after) return false;
     Typing typing{where, clock_(), typed ? typing_->merge_id : ++merge_ids_};
-    auto what = [was = before.design, is = after->design, words] { return words(*was, *is); };
+    Wording what = words(before, *after);
     if (!push(std::move(*after), std::move(what), typing.merge_id)) return false;
     typing_ = std::move(typing);
     return true;
@@ -150,9 +157,8 @@ bool Document::typeIn(const std::string& where, const DocumentChange& change, co
 
 bool Document::setValue(const Path& path, const Value& value) {
     if (!changes(root(), Edit{path, value})) return false;
-    return typeIn(text_of(path), Edit{path, value}, [path](const Design& before, const Design& after) {
-        return edit_text(before, after, path);
-    });
+    return typeIn(text_of(path), Edit{path, value},
+                  wordedBy([path](const Design& was, const Design& is) { return edit_text(was, is, path); }));
 }
 
 bool Document::setValues(const std::vector<Edit>& edits, Typed typed) {
@@ -167,7 +173,7 @@ bool Document::setValues(const std::vector<Edit>& edits, Typed typed) {
         return edits_text(before, after, sum);
     };
     if (typed == Typed::at_once) typing_.reset();
-    return typeIn(all, Edits{edits}, words);
+    return typeIn(all, Edits{edits}, wordedBy(words));
 }
 
 bool Document::setRoot(const Value& root, Wording what) {

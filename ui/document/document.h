@@ -99,6 +99,13 @@ public:
     /// goes on as with one value: the same values again within a second stay one step.
     enum class Typed { at_once, goes_on };
     bool setValues(const std::vector<Edit>& edits, Typed typed = Typed::at_once);
+    /// The live value, or the design's where the fight has not touched it.
+    Value valueInPlay(int actor, const Path& inside) const;
+    /// One live value, or with null what a fight begins with; the design stays. Typing goes on as in a field
+    /// of the design.
+    bool setLive(int actor, const Path& inside, const Value& value);
+    /// Gives these their hit points back, in one step.
+    bool heal(const std::vector<int>& actors);
     /// The whole design in one step with one name.
     bool setRoot(const Value& root, Wording what);
 
@@ -184,7 +191,9 @@ private:
     void readFindings();
     bool push(Snapshot after, Wording what, int merge_id = -1);
     using DesignWords = std::function<QString(const Design& before, const Design& after)>;
-    bool typeIn(const std::string& where, const DocumentChange& change, const DesignWords& words);
+    using StepWords = std::function<Wording(const Snapshot& before, const Snapshot& after)>;
+    static StepWords wordedBy(DesignWords words);
+    bool typeIn(const std::string& where, const DocumentChange& change, const StepWords& words);
     const StepCommand* typedStep(const std::string& path) const;
 
     const Registry& registry_;

@@ -58,12 +58,19 @@ QString value_words(const Design& design, const Path& path, const std::optional<
 
 } // namespace
 
+static std::optional<ListedField> field_at(const Design& design, const Path& path) {
+    return design.schema ? locate(*design.schema, design.root, path) : std::nullopt;
+}
+
 QString edit_text(const Design& before, const Design& after, const Path& path) {
-    const auto field = before.schema ? locate(*before.schema, before.root, path) : std::nullopt;
-    const QString name = field ? field_label(*field, before.schema->ruleset) : readable(path.back().key);
-    const QString owner = shortened(owner_of(before.root, path));
-    const QString from = value_words(before, path, field);
-    const QString to = value_words(after, path, field);
+    const auto field = field_at(before, path);
+    return change_text(before, path, value_words(before, path, field), value_words(after, path, field));
+}
+
+QString change_text(const Design& design, const Path& path, const QString& from, const QString& to) {
+    const auto field = field_at(design, path);
+    const QString name = field ? field_label(*field, design.schema->ruleset) : readable(path.back().key);
+    const QString owner = shortened(owner_of(design.root, path));
     const std::string key = owner.isEmpty() ? "undo.edit" : "undo.edit_of";
     const bool brief_enough = !from.isEmpty() && !to.isEmpty();
     return say(brief_enough ? key + "_values" : key, {{"owner", to_utf8(owner)},
@@ -91,7 +98,7 @@ EditsSummary summary_of(const std::vector<Path>& paths) {
 
 QString edits_text(const Design& before, const Design& after, const EditsSummary& edits) {
     if (edits.values < 2) return edit_text(before, after, edits.first);
-    const auto field = before.schema ? locate(*before.schema, before.root, edits.first) : std::nullopt;
+    const auto field = field_at(before, edits.first);
     const QString label =
         field ? field_label(*field, before.schema->ruleset) : readable(edits.first.back().key);
     const std::string of = edits.list.empty() ? "scenario" : edits.owners == 1 ? "of" : edits.list;

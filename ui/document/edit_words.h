@@ -10,6 +10,9 @@ namespace ludus::ui {
 /// a few words, a list or a record, are not spelt out.
 QString edit_text(const Design& before, const Design& after, const Path& path);
 
+/// The same of a value whose words are known, of the design or beside it; empty ones are not spelt out.
+QString change_text(const Design& design, const Path& path, const QString& from, const QString& to);
+
 /// What there is to say of several edits, looked at once.
 struct EditsSummary {
     Path first = {};

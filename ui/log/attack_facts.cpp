@@ -1,11 +1,14 @@
 #include "ui/log/attack_facts.h"
 
 #include "engine/facts/fight_hash.h"
+#include "engine/facts/step.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace ludus::ui {
@@ -49,6 +52,81 @@ Origin origin_of(const LogEntry& entry) {
     return all;
 }
 
+/// As rulesets tell numbers: some keep whole ones, others do not.
+bool is_number(const Argument& argument, const Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&argument))
+        return static_cast<double>(*whole) == value.as_double();
+    const auto* real = std::get_if<double>(&argument);
+    return real && *real == value.as_double();
+}
+
+const Argument* find_argument(const Message& line, std::string_view name) {
+    for (const NamedArgument& one : line.arguments)
+        if (one.name == name) return &one.value;
+    return nullptr;
+}
+
+bool tells(const Message& line, const StateChange& change) {
+    const Argument* before = find_argument(line, "before");
+    const Argument* after = find_argument(line, "after");
+    return before && after && is_number(*before, change.before) && is_number(*after, change.after);
+}
+
+using Changes = std::vector<StateChange>;
+
+/// Hit points before and after, of everybody whom the attack touched.
+Changes vitality_changes(const LogEntry& entry) {
+    const auto field = vitality_field(entry.match->scenario().schema());
+    Changes all;
+    if (!field) return all;
+    for (const StateChange& change : entry.log.changes(entry.event()))
+        if (change.path == inside_actor(*field) && change.before.is_number() && change.after.is_number())
+            all.push_back(change);
+    return all;
+}
+
+/// An action won, a guard broken: it says of whom. A remark on the map or the weapon names nobody, and hit
+/// points stand beside the sentence.
+bool is_consequence(const Message& line, const Changes& vitality) {
+    const bool names = find_argument(line, "name") || find_argument(line, "attacker");
+    return names && std::none_of(vitality.begin(), vitality.end(),
+                                 [&](const StateChange& change) { return tells(line, change); });
+}
+
+/// In a fight a fall is an event of its own; an attack on its own has only the hit points to tell it by.
+QStringList falls_of(const LogEntry& entry, const Changes& vitality) {
+    QStringList falls;
+    for (const StateChange& change : vitality)
+        if (change.before.as_double() > smallest_hp && !(change.after.as_double() > smallest_hp))
+            falls << say("fight.death", {{"name", entry.match->scenario().actor_name(change.actor)}});
+    return falls;
+}
+
+/// An action won or lost, a guard broken: these belong to turns, and an attack on its own stands outside of
+/// them, so that they change no live value. The rule tells them in its result.
+QStringList turns_of(const LogEntry& entry) {
+    constexpr std::array<std::pair<std::string_view, const char*>, 3> all{
+        {{"extraActions", ".extra_gained"},
+         {"lostActions", ".action_lost"},
+         {"guard_broken", ".guard_broken"}}};
+    const Scenario& scenario = entry.match->scenario();
+    const Value result = entry.match->result(entry.log, entry.event());
+    QStringList lines;
+    for (const auto& [told, sentence] : all) {
+        const Value& is = result[told];
+        const std::int64_t count = is.is_bool() ? is.as_bool() : is.is_number() ? is.as_int() : 0;
+        const std::string key = scenario.schema().ruleset + sentence;
+        if (count > 0 && entry.event().target != nobody && words().has(key))
+            lines << say(key, {{"name", scenario.actor_name(entry.event().target)}, {"count", count}});
+    }
+    return lines;
+}
+
+/// Chinese ends a sentence with a sign that has its space in it.
+QString joined_sentences(const QStringList& all) {
+    return all.join(language_in_use() == Language::zh_tw ? QString() : QStringLiteral(" "));
+}
+
 QString name_of_actor(const LogEntry& entry, int actor) {
     return actor == nobody ? QString() : actor_name(entry.match->scenario(), actor);
 }
@@ -89,8 +167,14 @@ std::string vitality_path(const Schema& schema) {
 QString short_number(double value) { return plain(std::round(value * 100) / 100); }
 
 QString sentence_of(const LogEntry& entry) {
-    const auto lines = sentences_of(entry.event(), entry.log, *entry.match, words());
-    return lines.empty() ? QString() : from_utf8(lines.front());
+    const Changes vitality = vitality_changes(entry);
+    QStringList told;
+    for (const Message& line : entry.match->narrate(entry.log, entry.event()))
+        if (told.isEmpty() || is_consequence(line, vitality)) told << from_utf8(words().text(line));
+    told += turns_of(entry);
+    told += falls_of(entry, vitality);
+    told.removeDuplicates();
+    return joined_sentences(told);
 }
 
 QString attacker_name(const LogEntry& entry) { return name_of_actor(entry, entry.event().actor); }

@@ -33,7 +33,7 @@ std::string vitality_path(const Schema& schema);
 /// At most two decimals, and none that say nothing: "88", "87.5".
 QString short_number(double value);
 
-/// The one sentence to be read out at the table.
+/// What is to be read out at the table: the attack, all that became of the two besides, and who fell.
 QString sentence_of(const LogEntry& entry);
 QString attacker_name(const LogEntry& entry);
 QString defender_name(const LogEntry& entry);

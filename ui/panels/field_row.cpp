@@ -103,6 +103,12 @@ void FieldRow::showLive(const Value& live) {
     showNote();
 }
 
+void FieldRow::showOutOf(const Value& design) {
+    out_of_ = design;
+    showSource();
+    showNote();
+}
+
 void FieldRow::showEffective(const QString& value, const QString& sources) {
     QString text = value.isEmpty() ? QString() : QStringLiteral("→ %1 = %2").arg(value, sources);
     if (counted_ == text) return;
@@ -159,9 +165,11 @@ void FieldRow::showNote() {
 }
 
 void FieldRow::showBeside() {
-    const QString live = live_.is_null() ? QString() : tr("now %1").arg(brief(live_));
-    const bool told =
-        narrow_ && (live.isEmpty() || editor_->showBeside(live, QStringLiteral("→ ") + brief(live_)));
+    const QString whole = out_of_.is_null() ? QString() : tr("of %1").arg(brief(out_of_));
+    const QString live = live_.is_null() ? whole : tr("now %1").arg(brief(live_));
+    const QString cut =
+        live_.is_null() ? QStringLiteral("/ ") + brief(out_of_) : QStringLiteral("→ ") + brief(live_);
+    const bool told = narrow_ && (live.isEmpty() || editor_->showBeside(live, cut));
     if (narrow_ && live.isEmpty()) editor_->showBeside({}, {});
     note_->say(Note::Tone::hint, narrow_ && !told ? live : besides());
 }
@@ -190,6 +198,9 @@ void FieldRow::showSource() {
     QStringList parts;
     if (!context_.field().unit.empty()) parts += unit_label(context_.field().unit);
     if (!live_.is_null()) parts += tr("now %1").arg(brief(live_));
+    if (!out_of_.is_null())
+        parts += tr("now %1 of %2: what is typed changes what is left, the scenario keeps its %2")
+                     .arg(brief(effective_), brief(out_of_));
     if (const QString from = source(); !from.isEmpty()) parts += from;
     source_->setText(parts.join(QLatin1Char('\n')));
     const QString tip = narrow_ && !parts.isEmpty()

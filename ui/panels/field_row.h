@@ -31,6 +31,8 @@ public:
     void showValue(const Value& written, const Value& effective);
     /// The value in play where it differs from the design; null = it does not.
     void showLive(const Value& live);
+    /// The value edited here is the one in play: what the design has of it; null = it is the design's.
+    void showOutOf(const Value& design);
     /// The value that the rules compute with where it is not the one edited, and what it comes of.
     void showEffective(const QString& value, const QString& sources);
     /// A word on others that are edited along and have another value; empty = none.
@@ -78,6 +80,7 @@ private:
     Value written_ = {};
     Value effective_ = {};
     Value live_ = {};
+    Value out_of_ = {};
     QString refusal_ = {};
     QString hint_ = {};
     QString counted_ = {};

@@ -430,15 +430,28 @@ void RecordPanel::showLine(const Line& line) {
         return line.row->showValue(others, others);
     }
     const Value written = found ? *found : Value();
+    const Value effective = effectiveOf(line);
+    const Value live = liveOf(line);
+    const bool in_play = editsLive(line, live, effective);
+    line.row->showValue(in_play ? live : written, in_play ? live : effective);
+    line.row->showDiffering(companionsWord(line));
+    line.row->showOutOf(in_play ? effective : Value());
+    line.row->showLive(in_play || live == effective ? Value() : live);
+}
+
+Value RecordPanel::effectiveOf(const Line& line) const {
+    const Value* written = find_path(document_.root(), line.path);
+    if (written && !written->is_null()) return *written;
     Path parent = line.path;
     parent.pop_back();
     const Value* record = find_path(document_.root(), parent);
-    Value effective = written;
-    if (written.is_null()) effective = effective_in(record ? *record : Value(), *line.record, line.field);
-    line.row->showValue(written, effective);
-    line.row->showDiffering(companionsWord(line));
-    const Value live = liveOf(line);
-    line.row->showLive(live == effective ? Value() : live);
+    return effective_in(record ? *record : Value(), *line.record, line.field);
+}
+
+/// At the table "-5" is what somebody loses now; the design is edited as a whole on the Scenario page.
+bool RecordPanel::editsLive(const Line& line, const Value& live, const Value& effective) const {
+    return extent_ == Extent::brief && !line.further && document_.scenario() && live.is_number() &&
+           effective.is_number() && !(live == effective);
 }
 
 /// Where the others have another value.
@@ -489,6 +502,9 @@ void RecordPanel::write(const Line& line, const Value& value) {
     const Path path = line.path;
     if (path.size() == 3 && path[1].index && line.field.id == "id") return rename(line, value);
     if (!companions_.empty() && !line.further) return writeToAll(path, value);
+    if (editsLive(line, liveOf(line), effectiveOf(line)))
+        return void(
+            document_.setLive(static_cast<int>(*path[1].index), Path(path.begin() + 2, path.end()), value));
     const Value* record = find_path(document_.root(), path);
     document_.setValue(path, line.further ? with_further(record, *line.record, value) : value);
 }

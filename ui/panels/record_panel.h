@@ -26,6 +26,7 @@ class RecordPanel : public QWidget {
 public:
     /// Brief panels leave out what a roster shows already: id, name, kind, team, place. They are as high as
     /// their fields, which begin with the numbers; texts are folded away below, and so is what is empty.
+    /// Where a number in play is another than the design's, they show and edit the one in play.
     enum class Extent { all, brief };
 
     explicit RecordPanel(Document& document, QWidget* parent = nullptr, Extent extent = Extent::all);
@@ -78,6 +79,8 @@ private:
     void showLine(const Line& line);
     void showEffective();
     Value liveOf(const Line& line) const;
+    bool editsLive(const Line& line, const Value& live, const Value& effective) const;
+    Value effectiveOf(const Line& line) const;
     void write(const Line& line, const Value& value);
     void writeToAll(const Path& path, const Value& value);
     QString companionsWord(const Line& line) const;

@@ -6,9 +6,10 @@ namespace ludus::ui {
 
 namespace {
 
-bool is_for_history(const QKeyEvent& key, const QLineEdit& line) {
-    if (key.matches(QKeySequence::Undo)) return !line.isUndoAvailable();
-    return key.matches(QKeySequence::Redo) && !line.isRedoAvailable();
+/// What was taken over is a step of the history, even where the line could still take back its letters.
+bool is_for_history(const QKeyEvent& key, const EntryLine& line) {
+    if (key.matches(QKeySequence::Undo)) return !line.isTyping() || !line.isUndoAvailable();
+    return key.matches(QKeySequence::Redo) && (!line.isTyping() || !line.isRedoAvailable());
 }
 
 } // namespace

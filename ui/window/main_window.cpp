@@ -192,13 +192,14 @@ void MainWindow::createStatusBar() {
     statusBar()->addPermanentWidget(saved_label_);
     statusBar()->addPermanentWidget(seed_label_);
     // Shown only for what takes longer than half a second, so that quick answers do not make the bar flicker.
+    patience_.setObjectName(QStringLiteral("patience"));
     patience_.setSingleShot(true);
     patience_.setInterval(500);
     // In the middle of a drag the duel waits for calm: that is no work to show.
     connect(&document_, &Document::designChanged, this, [this] {
         if (patience_.isActive()) patience_.start();
     });
-    connect(&patience_, &QTimer::timeout, this, [this] { showWork(true); });
+    connect(&patience_, &QTimer::timeout, this, [this] { showWork(isWorking()); });
     connect(&analysis_, &BenchAnalysis::busy, this, &MainWindow::followWork);
     connect(files_, &FileWork::busy, this, &MainWindow::followWork);
     connect(&arena_->player(), &FightPlayer::busy, this, &MainWindow::followWork);
@@ -220,12 +221,17 @@ void MainWindow::showWork(bool working) {
     cancel_->setVisible(working);
 }
 
-/// Whatever is being worked out, there is one sign for it and one way to stop it.
+bool MainWindow::isWorking() const {
+    return analysis_.isBusy() || files_->isBusy() || arena_->player().isPending() ||
+           attack_bar_->isResolving();
+}
+
+/// Whatever is being worked out, there is one sign for it and one way to stop it. Of a file that is no
+/// scenario nothing is worked out after all, and nobody tells: so it is looked at again when the sign would
+/// come.
 void MainWindow::followWork() {
-    const bool working =
-        analysis_.isBusy() || files_->isBusy() || arena_->player().isPending() || attack_bar_->isResolving();
     progress_->setRange(0, 0);
-    if (working) {
+    if (isWorking()) {
         if (!patience_.isActive() && progress_->isHidden()) patience_.start();
         return;
     }
@@ -311,6 +317,9 @@ void MainWindow::updateStatus() {
     const Findings& findings = document_.findings();
     if (!document_.isOpen())
         state_label_->setText(tr("Choose a sample or open a file."));
+    else if (!document_.lastSound())
+        state_label_->setText(tr("%n error(s): nothing can be worked out until they are mended.", nullptr,
+                                 static_cast<int>(findings.errors.size())));
     else if (!scenario)
         state_label_->setText(tr("%n error(s): the charts show the last state that could be computed.",
                                  nullptr, static_cast<int>(findings.errors.size())));

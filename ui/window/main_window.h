@@ -107,6 +107,7 @@ private:
     void createStatusBar();
     void showWork(bool working);
     void followWork();
+    bool isWorking() const;
     void keepArrangement();
     void retranslate();
     void wordActions();
@@ -156,7 +157,7 @@ private:
     QLabel* seed_label_ = nullptr;
     QProgressBar* progress_ = nullptr;
     QToolButton* cancel_ = nullptr;
-    QTimer patience_;
+    QTimer patience_{this};
 };
 
 } // namespace ludus::ui
