@@ -1078,8 +1078,8 @@
         <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
     <message>
-        <source>Those that say something</source>
-        <translation>Celles qui disent quelque chose</translation>
+        <source>The usual ones</source>
+        <translation>Les colonnes habituelles</translation>
     </message>
     <message>
         <source>All</source>

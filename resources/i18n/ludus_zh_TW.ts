@@ -1074,8 +1074,8 @@
         <translation>逗號分隔值 (*.csv)</translation>
     </message>
     <message>
-        <source>Those that say something</source>
-        <translation>有內容的欄</translation>
+        <source>The usual ones</source>
+        <translation>常用的欄</translation>
     </message>
     <message>
         <source>All</source>

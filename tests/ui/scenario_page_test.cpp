@@ -1,5 +1,6 @@
 #include "tests/ui/sample.h"
 #include "ui/bench/attack_panel.h"
+#include "ui/document/files.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
 #include "ui/scenario/findings_model.h"
@@ -360,6 +361,20 @@ TEST(AttackForm, EditsWhomItNamesInABrokenDocument) {
         if (one->path() && !one->path()->empty()) shown.push_back(text_of(*one->path()));
     EXPECT_THAT(shown, testing::IsSupersetOf({"actors[1].stats", "actors[5].stats"}))
         << "the warrior and the first orc, one place further than before";
+}
+
+TEST_F(ScenarioPageTest, ANewScenarioShowsTheStatsOfItsRuleset) {
+    for (const Ruleset& ruleset : builtin_rulesets().rulesets()) {
+        document_.open(new_scenario(ruleset), {});
+        const Path hp = path_of_role(document_.schema()->actor(), Role::vitality);
+        EXPECT_FALSE(view().isColumnHidden(column("name"))) << ruleset.id;
+        EXPECT_FALSE(view().isColumnHidden(column(text_of(hp)))) << ruleset.id;
+        int shown = 0;
+        for (int c = 0; c < view().model()->columnCount(); ++c)
+            shown += !view().isColumnHidden(c) &&
+                     view().grid().columns()[static_cast<std::size_t>(c)].inner.size() > 1;
+        EXPECT_GE(shown, 5) << ruleset.id;
+    }
 }
 
 TEST_F(ScenarioPageTest, TabLeadsThroughThePage) {

@@ -163,7 +163,7 @@ void GridPanel::fillSubjects() {
 
 void GridPanel::fillColumns() {
     columns_menu_->clear();
-    connect(columns_menu_->addAction(tr("Those that say something")), &QAction::triggered, view_,
+    connect(columns_menu_->addAction(tr("The usual ones")), &QAction::triggered, view_,
             &GridView::chooseAnew);
     connect(columns_menu_->addAction(tr("All")), &QAction::triggered, this, [this] {
         for (int c = 0; c < view_->model()->columnCount(); ++c) view_->chooseColumn(c, true);

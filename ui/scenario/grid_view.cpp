@@ -227,11 +227,11 @@ std::string GridView::csv() const {
 void GridView::chooseColumns() {
     const auto schema = document_.schema();
     if (!schema) return;
-    const std::vector<bool> told_of =
-        told_columns(*schema, model_->columns(), document_.root(), model_->subject());
-    for (std::size_t c = 0; c < told_of.size(); ++c) {
+    const std::vector<bool> usual =
+        usual_columns(*schema, model_->columns(), document_.root(), model_->subject());
+    for (std::size_t c = 0; c < usual.size(); ++c) {
         const auto chosen = chosen_.find(nameOf(c));
-        setColumnHidden(static_cast<int>(c), !(chosen == chosen_.end() ? told_of[c] : chosen->second));
+        setColumnHidden(static_cast<int>(c), !(chosen == chosen_.end() ? usual[c] : chosen->second));
     }
     fitColumns();
 }

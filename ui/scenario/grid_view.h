@@ -30,7 +30,7 @@ public:
     void clearCells();
     /// Everything that is visible, with the ids and the headings, every digit of the numbers.
     std::string csv() const;
-    /// Shows the columns worth showing and those that somebody chose.
+    /// Shows the usual columns and those that somebody chose.
     void chooseColumns();
     void chooseColumn(int column, bool shown);
     /// Forgets what was chosen.
