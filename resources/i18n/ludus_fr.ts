@@ -1891,6 +1891,10 @@
         </translation>
     </message>
     <message>
+        <source>Each entry has an id of its own: select one alone to change it.</source>
+        <translation>Chaque entrée a son propre identifiant&#xa0;: n’en sélectionnez qu’une pour le changer.</translation>
+    </message>
+    <message>
         <source>Messages</source>
         <translation>Messages</translation>
     </message>

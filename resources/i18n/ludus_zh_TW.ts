@@ -1876,6 +1876,10 @@
         </translation>
     </message>
     <message>
+        <source>Each entry has an id of its own: select one alone to change it.</source>
+        <translation>每筆資料各有自己的 id：只選一筆才能更改。</translation>
+    </message>
+    <message>
         <source>Messages</source>
         <translation>訊息</translation>
     </message>

@@ -245,6 +245,22 @@ TEST_F(ScenarioPageTest, TheFormEditsEveryoneWhoIsSelected) {
     EXPECT_TRUE(page_.inspector().panel().companions().empty());
 }
 
+TEST_F(ScenarioPageTest, TheIdOfSeveralCannotBeEditedAsOne) {
+    pick(cell(4, "stats.max_hp"));
+    FieldRow* row = page_.inspector().panel().rowAt(at("actors[4].id"));
+    ASSERT_NE(row, nullptr);
+    EXPECT_TRUE(row->editor().isEnabled());
+    selectDown(4, "stats.max_hp", 3);
+    row = page_.inspector().panel().rowAt(at("actors[6].id"));
+    ASSERT_NE(row, nullptr);
+    EXPECT_FALSE(row->editor().isEnabled());
+    EXPECT_THAT(to_utf8(row->noteText()), testing::HasSubstr("an id of its own"));
+    pick(cell(5, "stats.max_hp"));
+    row = page_.inspector().panel().rowAt(at("actors[5].id"));
+    EXPECT_TRUE(row->editor().isEnabled());
+    EXPECT_EQ(row->noteText(), QString());
+}
+
 TEST_F(ScenarioPageTest, EffectiveValuesAreOneButtonAway) {
     EXPECT_EQ(cell(4, "stats.atk").data().toString(), QStringLiteral("14"));
     QTest::mouseClick(&page_.grid().effective(), Qt::LeftButton);

@@ -80,6 +80,9 @@ const TypePtr& plain_number_type() {
     return type;
 }
 
+/// actors[3].id: of an entry that others refer to.
+bool is_id(const Path& path) { return path.size() == 3 && path[1].index && path[2].key == "id"; }
+
 Value further_of(const Value* record, const Type& type) {
     Value::Record others;
     if (record && record->is_record())
@@ -436,14 +439,16 @@ void RecordPanel::showLine(const Line& line) {
     Value effective = written;
     if (written.is_null()) effective = effective_in(record ? *record : Value(), *line.record, line.field);
     line.row->showValue(written, effective);
+    line.row->editor().setEnabled(companions_.empty() || !is_id(line.path));
     line.row->showDiffering(companionsWord(line));
     const Value live = liveOf(line);
     line.row->showLive(live == effective ? Value() : live);
 }
 
-/// Where the others have another value.
+/// Where the others have another value; ids always do, and are not changed together.
 QString RecordPanel::companionsWord(const Line& line) const {
     if (companions_.empty() || !path_) return {};
+    if (is_id(line.path)) return tr("Each entry has an id of its own: select one alone to change it.");
     const Path inner(line.path.begin() + static_cast<std::ptrdiff_t>(path_->size()), line.path.end());
     const Value own = effective_value(*document_.schema(), document_.root(), line.path);
     int others = 0;
@@ -487,7 +492,7 @@ void RecordPanel::refreshFindings() {
 /// The path is copied: a change of shape takes the line away while the document is still at work.
 void RecordPanel::write(const Line& line, const Value& value) {
     const Path path = line.path;
-    if (path.size() == 3 && path[1].index && line.field.id == "id") return rename(line, value);
+    if (is_id(path)) return rename(line, value);
     if (!companions_.empty() && !line.further) return writeToAll(path, value);
     const Value* record = find_path(document_.root(), path);
     document_.setValue(path, line.further ? with_further(record, *line.record, value) : value);
