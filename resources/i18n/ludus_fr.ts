@@ -1203,6 +1203,21 @@
             <numerusform>%n cellules collées</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was pasted. %1: “%2”, %3</source>
+        <translation>Rien n’a été collé. %1&#xa0;: «&#xa0;%2&#xa0;», %3</translation>
+    </message>
+    <message numerus="yes">
+        <source> – and %n more cell(s)</source>
+        <translation>
+            <numerusform> – et %n autre cellule</numerusform>
+            <numerusform> – et %n autres cellules</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed: an entry here is broken and holds no values.</source>
+        <translation>Rien n’a été changé&#xa0;: une entrée est endommagée ici et ne contient aucune valeur.</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::InspectorDock</name>

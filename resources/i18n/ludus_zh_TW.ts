@@ -1194,6 +1194,20 @@
             <numerusform>已貼上 %n 個儲存格</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was pasted. %1: “%2”, %3</source>
+        <translation>沒有貼上任何內容。%1：「%2」，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source> – and %n more cell(s)</source>
+        <translation>
+            <numerusform>，另有 %n 個儲存格也不行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed: an entry here is broken and holds no values.</source>
+        <translation>沒有更改任何內容：這裡有一筆資料已損壞，無法存放數值。</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::InspectorDock</name>

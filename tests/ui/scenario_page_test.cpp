@@ -178,6 +178,29 @@ TEST_F(ScenarioPageTest, CopyAndPasteKeepEveryDigit) {
                   Value(0.30000000000000004));
 }
 
+TEST_F(ScenarioPageTest, ARefusedPasteSaysWhyAndWhereAndLosesNothing) {
+    selectDown(4, "stats.max_hp", 2);
+    QApplication::clipboard()->setText(QStringLiteral("41\nmany\nfew\n"));
+    QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(document_.history().count(), 0);
+    EXPECT_EQ(hp(4), Value(90)) << "not in part either";
+    EXPECT_EQ(to_utf8(page_.grid().stripText()),
+              "Nothing was pasted. Orc 2, Maximum HP: “many”, expected a whole number, found a text – and 1 "
+              "more cell");
+    EXPECT_TRUE(page_.grid().tellsRefusal()) << "and looks like it";
+    EXPECT_FALSE(cell(5, "stats.max_hp").data(GridModel::RefusedRole).toString().isEmpty());
+    EXPECT_EQ(cell(4, "stats.max_hp").data(GridModel::BecomesRole).toString(), QString());
+    EXPECT_EQ(view().selectionModel()->selectedIndexes().size(), 2);
+    EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("41\nmany\nfew\n"));
+    pick(cell(0, "stats.max_hp"));
+    EXPECT_TRUE(cell(5, "stats.max_hp").data(GridModel::RefusedRole).toString().isEmpty());
+    EXPECT_FALSE(page_.grid().tellsRefusal());
+    QApplication::clipboard()->setText(QStringLiteral("55"));
+    QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(hp(0), Value(55));
+    EXPECT_FALSE(page_.grid().tellsRefusal());
+}
+
 TEST_F(ScenarioPageTest, WhatCanBeReadTwoWaysIsAsked) {
     QStringList asked;
     std::optional<NumberMarks> answer;

@@ -23,6 +23,19 @@ const QString own_format = QStringLiteral("application/x-ludus-cells");
 
 bool commas_in_use() { return words().number_style().decimal == ","; }
 
+/// Enough of what was copied to know it again.
+QString excerpt(const std::string& text) {
+    constexpr qsizetype letters = 24;
+    const QString line = from_utf8(text).simplified();
+    return line.size() <= letters ? line : line.left(letters - 1) + QStringLiteral("…");
+}
+
+/// Whether a plan makes a difference to any of its cells.
+bool makes_changes(const GridPlan& plan) {
+    return std::any_of(plan.cells.begin(), plan.cells.end(),
+                       [](const auto& cell) { return !(cell.second.from == cell.second.to); });
+}
+
 /// A word that cannot be broken, and all of it on two lines.
 int width_of_heading(const QString& text, const QFontMetrics& metrics) {
     int least = metrics.horizontalAdvance(text) / 2;
@@ -63,6 +76,8 @@ GridView::GridView(Document& document, QWidget* parent)
     delegate_->applies_on_leaving = [this] { return typing_into_.size() == 1; };
     connect(delegate_, &GridDelegate::typed, this, &GridView::type);
     connect(model_, &QAbstractItemModel::modelReset, this, &GridView::chooseColumns);
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &GridView::dropMarks);
+    connect(&document_, &Document::designChanged, this, &GridView::dropMarks);
     chooseColumns();
 }
 
@@ -110,15 +125,16 @@ void GridView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint h
 /// By place in the document at this moment, so that sorting and filtering have no say in it.
 bool GridView::carryOut(const GridPlan& plan) {
     if (!plan.ok()) {
-        if (plan.refused) emit told(from_utf8(words().text(*plan.refused)));
+        if (plan.refused) emit refused(from_utf8(words().text(*plan.refused)));
         return plan.cells.empty() && !plan.refused;
     }
     std::vector<Edit> edits;
     for (const auto& [place, change] : plan.cells)
         edits.push_back(
             {cell_path(model_->subject(), place.entry, model_->columns()[place.column]), change.write});
-    document_.setValues(edits);
-    return true;
+    if (document_.setValues(edits) || !makes_changes(plan)) return true;
+    emit refused(tr("Nothing was changed: an entry here is broken and holds no values."));
+    return false;
 }
 
 void GridView::clearCells() {
@@ -183,8 +199,8 @@ void GridView::paste() {
     const QMimeData* board = QGuiApplication::clipboard()->mimeData();
     const TextTable table = read_table(board ? to_utf8(board->text()) : std::string());
     const PasteTarget where = target();
-    if (table.empty()) return emit told(tr("There is nothing to paste."));
-    if (where.entries.empty()) return emit told(tr("Select the cell to paste at first."));
+    if (table.empty()) return emit refused(tr("There is nothing to paste."));
+    if (where.entries.empty()) return emit refused(tr("Select the cell to paste at first."));
     NumberMarks marks = NumberMarks::as_told;
     if (board->hasFormat(own_format)) // copied here: it is known which mark is the decimal one
         marks = board->data(own_format) == "," ? NumberMarks::decimal_comma : NumberMarks::decimal_point;
@@ -194,8 +210,29 @@ void GridView::paste() {
         if (!answer) return emit told(tr("Nothing was pasted."));
         made = plan_paste(model_->sight(), where, table, commas_in_use(), *answer);
     }
+    if (made.plan.refused) return refusePaste(std::move(made));
     if (carryOut(made.plan))
         emit told(tr("%n cell(s) pasted", nullptr, static_cast<int>(made.plan.cells.size())));
+}
+
+/// The cells that refuse are marked and told of; selection and clipboard stay, so that it can be tried again.
+void GridView::refusePaste(PastePlan made) {
+    const QString reason = from_utf8(words().text(*made.plan.refused));
+    if (!made.refused) return emit refused(reason); // all together: there is no room
+    const auto& [place, text] = *made.refused;
+    std::erase_if(made.plan.cells, [](const auto& cell) { return !cell.second.refused; });
+    const int others = static_cast<int>(made.plan.cells.size()) - 1;
+    model_->setPlan(std::move(made.plan));
+    scrollTo(
+        filter_->mapFromSource(model_->index(model_->rowOf(place.entry), static_cast<int>(place.column))));
+    const QString first = tr("Nothing was pasted. %1: “%2”, %3");
+    const QString more = others > 0 ? tr(" – and %n more cell(s)", nullptr, others) : QString();
+    emit refused(first.arg(model_->nameOf(place), excerpt(text), reason) + more);
+}
+
+/// What was refused is marked until something else is done; what is being typed shows its own plan.
+void GridView::dropMarks() {
+    if (state() != EditingState) model_->setPlan({});
 }
 
 std::string GridView::csv() const {
@@ -273,6 +310,10 @@ void GridView::keyPressEvent(QKeyEvent* event) {
     if (state() != EditingState) {
         if (event->matches(QKeySequence::Copy)) return copy();
         if (event->matches(QKeySequence::Paste)) return paste();
+        if (event->key() == Qt::Key_Escape && !model_->plan().cells.empty()) {
+            dropMarks();
+            return emit planned({});
+        }
         if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) return clearCells();
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
             edit(currentIndex(), EditKeyPressed, event);

@@ -40,8 +40,10 @@ public:
 signals:
     /// What is being typed; empty text = nothing any more.
     void planned(const QString& typed);
-    /// Something that could not be done, or was.
+    /// Something that was done, or how to do it.
     void told(const QString& text);
+    /// Something that could not be done, and why; nothing was changed.
+    void refused(const QString& text);
 
 public slots:
     void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
@@ -55,6 +57,8 @@ private:
     void type(const QString& text);
     bool showsPlan() const;
     bool carryOut(const GridPlan& plan);
+    void refusePaste(PastePlan made);
+    void dropMarks();
     PasteTarget target() const;
     std::vector<int> visibleColumns() const;
     std::string nameOf(std::size_t column) const;
