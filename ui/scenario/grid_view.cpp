@@ -2,6 +2,7 @@
 
 #include "engine/document/next_snapshot.h"
 #include "engine/io/csv.h"
+#include "ui/scenario/frozen_names.h"
 #include "ui/scenario/grid_delegate.h"
 #include "ui/words/words.h"
 
@@ -10,6 +11,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QScrollBar>
 #include <algorithm>
 #include <set>
 
@@ -48,10 +50,10 @@ int width_of_heading(const QString& text, const QFontMetrics& metrics) {
 
 GridView::GridView(Document& document, QWidget* parent)
     : QTableView(parent), document_(document), model_(new GridModel(document, this)),
-      filter_(new GridFilter(this)), delegate_(new GridDelegate(this)) {
+      filter_(new GridFilter(this)) {
     filter_->setSourceModel(model_);
     setModel(filter_);
-    setItemDelegate(delegate_);
+    setItemDelegate(makeDelegate());
     setSelectionMode(ExtendedSelection);
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
     setSortingEnabled(true);
@@ -66,19 +68,33 @@ GridView::GridView(Document& document, QWidget* parent)
     horizontalHeader()->setFixedHeight(2 * fontMetrics().lineSpacing() + 8);
     horizontalHeader()->setSectionsMovable(true);
     horizontalHeader()->setHighlightSections(false);
-    delegate_->choices = [this](const QModelIndex& index) {
-        return model_->words().choices(model_->columns()[static_cast<std::size_t>(index.column())]);
-    };
-    delegate_->apply = [this](const QString& text) {
-        return carryOut(showsPlan() ? model_->plan()
-                                    : plan_typing(model_->sight(), typing_into_, to_utf8(text)));
-    };
-    delegate_->applies_on_leaving = [this] { return typing_into_.size() == 1; };
-    connect(delegate_, &GridDelegate::typed, this, &GridView::type);
+    freezeNames();
     connect(model_, &QAbstractItemModel::modelReset, this, &GridView::chooseColumns);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &GridView::dropMarks);
     connect(&document_, &Document::designChanged, this, &GridView::dropMarks);
     chooseColumns();
+}
+
+/// Each view needs one of its own: a delegate's line is closed by every view that has it.
+GridDelegate* GridView::makeDelegate() {
+    auto* made = new GridDelegate(this);
+    made->choices = [this](const QModelIndex& index) {
+        return model_->words().choices(model_->columns()[static_cast<std::size_t>(index.column())]);
+    };
+    made->apply = [this](const QString& text) {
+        return carryOut(showsPlan() ? model_->plan()
+                                    : plan_typing(model_->sight(), typing_into_, to_utf8(text)));
+    };
+    made->applies_on_leaving = [this] { return typing_into_.size() == 1; };
+    connect(made, &GridDelegate::typed, this, &GridView::type);
+    return made;
+}
+
+void GridView::freezeNames() {
+    setHorizontalScrollMode(ScrollPerPixel);
+    horizontalHeader()->setFirstSectionMovable(false);
+    names_ = new FrozenNames(*this);
+    names_->setItemDelegate(makeDelegate());
 }
 
 std::vector<int> GridView::visibleColumns() const {
@@ -99,10 +115,15 @@ std::vector<CellPlace> GridView::targets() const {
     return {cells.begin(), cells.end()};
 }
 
-/// What is typed goes to the cells that are selected when it begins.
+bool GridView::isTypedInto() const { return state() == EditingState || names_->isTypedInto(); }
+
+void GridView::beforeTyping() {
+    if (!isTypedInto()) typing_into_ = targets();
+}
+
 bool GridView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) {
-    const bool was = state() == EditingState;
-    if (!was) typing_into_ = targets();
+    beforeTyping();
+    if (index.column() == 0 && names_->isVisible()) return names_->begin(index, trigger, event);
     return QTableView::edit(index, trigger, event);
 }
 
@@ -120,6 +141,32 @@ void GridView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint h
     model_->setPlan({});
     emit planned({});
     QTableView::closeEditor(editor, hint);
+}
+
+void GridView::afterTyping(QAbstractItemDelegate::EndEditHint hint) {
+    model_->setPlan({});
+    emit planned({});
+    const bool on = hint == QAbstractItemDelegate::EditNextItem;
+    if (!on && hint != QAbstractItemDelegate::EditPreviousItem) return;
+    const QModelIndex next = moveCursor(on ? MoveNext : MovePrevious, Qt::NoModifier);
+    if (!next.isValid()) return;
+    setCurrentIndex(next);
+    edit(next, EditKeyPressed, nullptr);
+}
+
+void GridView::scrollTo(const QModelIndex& index, ScrollHint hint) {
+    const int before = horizontalScrollBar()->value();
+    QTableView::scrollTo(index, hint);
+    if (!names_ || isColumnHidden(0)) return;
+    if (index.column() == 0 && before > 0) return horizontalScrollBar()->setValue(before); // it is in view
+    const int hidden = columnWidth(0) - visualRect(index).left();
+    if (index.column() != 0 && hidden > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
+}
+
+void GridView::updateGeometries() {
+    QTableView::updateGeometries();
+    if (names_) names_->follow();
 }
 
 /// By place in the document at this moment, so that sorting and filtering have no say in it.
@@ -232,7 +279,7 @@ void GridView::refusePaste(PastePlan made) {
 
 /// What was refused is marked until something else is done; what is being typed shows its own plan.
 void GridView::dropMarks() {
-    if (state() != EditingState) model_->setPlan({});
+    if (!isTypedInto()) model_->setPlan({});
 }
 
 std::string GridView::csv() const {
@@ -270,6 +317,7 @@ void GridView::chooseColumns() {
         const auto chosen = chosen_.find(nameOf(c));
         setColumnHidden(static_cast<int>(c), !(chosen == chosen_.end() ? usual[c] : chosen->second));
     }
+    names_->followColumns();
     fitColumns();
 }
 
@@ -280,6 +328,7 @@ std::string GridView::nameOf(std::size_t column) const {
 void GridView::chooseColumn(int column, bool shown) {
     chosen_[nameOf(static_cast<std::size_t>(column))] = shown;
     setColumnHidden(column, !shown);
+    names_->followColumns();
     fitColumns();
 }
 
@@ -307,7 +356,8 @@ void GridView::fitColumns() {
 }
 
 void GridView::keyPressEvent(QKeyEvent* event) {
-    if (state() != EditingState) {
+    if (!isTypedInto()) {
+        if (event->key() == Qt::Key_Home) horizontalScrollBar()->setValue(0);
         if (event->matches(QKeySequence::Copy)) return copy();
         if (event->matches(QKeySequence::Paste)) return paste();
         if (event->key() == Qt::Key_Escape && !model_->plan().cells.empty()) {
