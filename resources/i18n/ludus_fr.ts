@@ -2041,6 +2041,22 @@
 <context>
     <name>ludus::ui::RosterModel</name>
     <message>
+        <source>Builds</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited</source>
+        <translation>La variante affichée et modifiée</translation>
+    </message>
+    <message>
+        <source>Click or press Enter to show and edit this build</source>
+        <translation>Cliquez ou appuyez sur Entrée pour afficher et modifier cette variante</translation>
+    </message>
+    <message>
+        <source>%1, shown and edited</source>
+        <translation>%1, affichée et modifiée</translation>
+    </message>
+    <message>
         <source>Actors</source>
         <translation>Acteurs</translation>
     </message>

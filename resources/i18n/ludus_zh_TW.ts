@@ -2025,6 +2025,22 @@
 <context>
     <name>ludus::ui::RosterModel</name>
     <message>
+        <source>Builds</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited</source>
+        <translation>顯示與編輯中的配置</translation>
+    </message>
+    <message>
+        <source>Click or press Enter to show and edit this build</source>
+        <translation>按一下或按 Enter 鍵，即可顯示並編輯此配置</translation>
+    </message>
+    <message>
+        <source>%1, shown and edited</source>
+        <translation>%1，顯示與編輯中</translation>
+    </message>
+    <message>
         <source>Actors</source>
         <translation>角色</translation>
     </message>
