@@ -1064,6 +1064,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FoldingTabs</name>
+    <message>
+        <source>Fold problems, changes and notes</source>
+        <translation>Replier problèmes, modifications et notes</translation>
+    </message>
+    <message>
+        <source>Show problems, changes and notes</source>
+        <translation>Afficher problèmes, modifications et notes</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::GridPanel</name>
     <message>
         <source>More</source>

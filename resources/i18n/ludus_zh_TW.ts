@@ -1060,6 +1060,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FoldingTabs</name>
+    <message>
+        <source>Fold problems, changes and notes</source>
+        <translation>收起問題、變更與備註</translation>
+    </message>
+    <message>
+        <source>Show problems, changes and notes</source>
+        <translation>顯示問題、變更與備註</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::GridPanel</name>
     <message>
         <source>More</source>

@@ -4,6 +4,7 @@
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
 #include "ui/scenario/findings_model.h"
+#include "ui/scenario/folding_tabs.h"
 #include "ui/scenario/grid_panel.h"
 #include "ui/scenario/inspector_dock.h"
 #include "ui/scenario/notes_editor.h"
@@ -22,7 +23,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>

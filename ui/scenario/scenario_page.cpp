@@ -2,6 +2,7 @@
 
 #include "ui/scenario/changes_model.h"
 #include "ui/scenario/findings_model.h"
+#include "ui/scenario/folding_tabs.h"
 #include "ui/scenario/grid_panel.h"
 #include "ui/scenario/inspector_dock.h"
 #include "ui/scenario/notes_editor.h"
@@ -13,13 +14,16 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ludus::ui {
 
 namespace {
+
+constexpr int usual_above = 540; // of the height, before the window has any
+
+enum Tab { problems_tab, changes_tab, notes_tab };
 
 /// A dock that stands still, without its bar.
 void stand_still(QDockWidget& dock) {
@@ -30,19 +34,14 @@ void stand_still(QDockWidget& dock) {
 } // namespace
 
 ScenarioPage::ScenarioPage(Document& document, QWidget* parent)
-    : QWidget(parent), roster_(new RosterDock(document, this)), inspector_(new InspectorDock(document, this)),
-      grid_(new GridPanel(document, this)), tabs_(new QTabWidget(this)),
-      findings_(new FindingsModel(document, this)), differences_(new ChangesModel(document, this)),
-      notes_(new NotesEditor(document, this)) {
+    : QWidget(parent), document_(document), roster_(new RosterDock(document, this)),
+      inspector_(new InspectorDock(document, this)), grid_(new GridPanel(document, this)),
+      tabs_(new FoldingTabs(this)), findings_(new FindingsModel(document, this)),
+      differences_(new ChangesModel(document, this)), notes_(new NotesEditor(document, this)) {
     for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_)})
         stand_still(*dock);
     makeTabs();
-    auto* middle = new QSplitter(Qt::Vertical, this);
-    middle->addWidget(grid_);
-    middle->addWidget(tabs_);
-    middle->setStretchFactor(0, 1);
-    middle->setSizes({460, 200});
-    middle->setChildrenCollapsible(false);
+    QSplitter* middle = makeMiddle();
     auto* columns = new QSplitter(Qt::Horizontal, this);
     columns->addWidget(roster_);
     columns->addWidget(middle);
@@ -60,7 +59,36 @@ ScenarioPage::ScenarioPage(Document& document, QWidget* parent)
         emit problemsChanged(findings_->rowCount());
     });
     connect(differences_, &ChangesModel::modelReset, this, &ScenarioPage::showCounts);
+    connect(&document, &Document::opened, this, &ScenarioPage::foldEmptyTabs);
     retranslate();
+    foldEmptyTabs();
+}
+
+/// The grid above, and what is below as high as somebody made it, or one row.
+QSplitter* ScenarioPage::makeMiddle() {
+    auto* middle = new QSplitter(Qt::Vertical, this);
+    middle->addWidget(grid_);
+    middle->addWidget(tabs_);
+    middle->setStretchFactor(0, 1);
+    middle->setSizes({usual_above, below_});
+    middle->setChildrenCollapsible(false);
+    connect(middle, &QSplitter::splitterMoved, this, [this] { below_ = tabs_->height(); });
+    connect(tabs_, &FoldingTabs::toggled, middle, [this, middle](bool open) {
+        middle->handle(1)->setEnabled(open);
+        const QList<int> now = middle->sizes();
+        const int all = isVisible() ? now[0] + now[1] : usual_above + below_;
+        const int below = open ? below_ : tabs_->maximumHeight();
+        middle->setSizes({all - below, below});
+    });
+    return middle;
+}
+
+/// Decided when a scenario is opened and never while it is edited, so that nothing jumps.
+void ScenarioPage::foldEmptyTabs() {
+    const Findings& findings = document_.findings();
+    const bool problems = !findings.errors.empty() || !findings.warnings.empty();
+    const bool notes = !text_in(document_.root()["notes"], code_of(language_in_use())).empty();
+    tabs_->suggest(problems ? problems_tab : notes ? notes_tab : tabs_->currentIndex(), problems || notes);
 }
 
 QTreeView* ScenarioPage::makeList(QAbstractItemModel& model) {
@@ -133,9 +161,9 @@ void ScenarioPage::showCounts() {
     const auto counted = [](const QString& name, int count) {
         return count > 0 ? QStringLiteral("%1 (%2)").arg(name).arg(count) : name;
     };
-    tabs_->setTabText(0, counted(tr("Problems"), findings_->rowCount()));
-    tabs_->setTabText(1, counted(tr("Changes against the file"), differences_->rowCount()));
-    tabs_->setTabText(2, tr("Notes"));
+    tabs_->setTabText(problems_tab, counted(tr("Problems"), findings_->rowCount()));
+    tabs_->setTabText(changes_tab, counted(tr("Changes against the file"), differences_->rowCount()));
+    tabs_->setTabText(notes_tab, tr("Notes"));
 }
 
 void ScenarioPage::changeEvent(QEvent* event) {

@@ -4,13 +4,14 @@
 
 #include <QWidget>
 
-class QTabWidget;
+class QSplitter;
 class QTreeView;
 
 namespace ludus::ui {
 
 class ChangesModel;
 class FindingsModel;
+class FoldingTabs;
 class GridPanel;
 class InspectorDock;
 class NotesEditor;
@@ -32,7 +33,7 @@ public:
     RosterDock& roster() { return *roster_; }
     InspectorDock& inspector() { return *inspector_; }
     GridPanel& grid() { return *grid_; }
-    QTabWidget& tabs() { return *tabs_; }
+    FoldingTabs& tabs() { return *tabs_; }
     QTreeView& problems() { return *problems_; }
     QTreeView& changes() { return *changes_; }
     NotesEditor& notes() { return *notes_; }
@@ -49,6 +50,8 @@ protected:
 private:
     QTreeView* makeList(QAbstractItemModel& model);
     void makeTabs();
+    QSplitter* makeMiddle();
+    void foldEmptyTabs();
     void choose(const Path& record);
     void showCounts();
     void jumpToProblem(const QModelIndex& index);
@@ -56,16 +59,18 @@ private:
     void takeBackChange();
     void retranslate();
 
+    Document& document_;
     RosterDock* roster_;
     InspectorDock* inspector_;
     GridPanel* grid_;
-    QTabWidget* tabs_;
+    FoldingTabs* tabs_;
     FindingsModel* findings_;
     ChangesModel* differences_;
     QTreeView* problems_ = nullptr;
     QTreeView* changes_ = nullptr;
     QAction* take_back_ = nullptr;
     NotesEditor* notes_;
+    int below_ = 120; ///< the height of the tabs while they are open
     bool choosing_ = false;
 };
 
