@@ -1233,6 +1233,10 @@
 <context>
     <name>ludus::ui::InspectorDock</name>
     <message>
+        <source>Attack</source>
+        <translation>Attaque</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Règles</translation>
     </message>

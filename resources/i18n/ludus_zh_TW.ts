@@ -1223,6 +1223,10 @@
 <context>
     <name>ludus::ui::InspectorDock</name>
     <message>
+        <source>Attack</source>
+        <translation>攻擊</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>規則</translation>
     </message>

@@ -33,6 +33,25 @@ protected:
     }
 
     FoldingTabs& tabs() { return page_.tabs(); }
+    QTreeView& problems() { return page_.problems(); }
+    /// Goes to the problem of a place by Enter.
+    void activate(std::string_view place) {
+        tabs().setCurrentIndex(0);
+        for (int row = 0; row < problems().model()->rowCount(); ++row) {
+            const QModelIndex index = problems().model()->index(row, FindingsModel::message_column);
+            if (to_utf8(index.data(FindingsModel::path_role).toString()) != place) continue;
+            problems().setFocus();
+            problems().setCurrentIndex(index);
+            QTest::keyClick(&problems(), Qt::Key_Return);
+            return;
+        }
+        ADD_FAILURE() << "no problem of " << place;
+    }
+    void expectFocusAt(std::string_view place) {
+        const FieldRow* row = page_.inspector().panel().rowAt(at(place));
+        ASSERT_NE(row, nullptr) << place;
+        EXPECT_TRUE(row->holds(QApplication::focusWidget())) << place;
+    }
     void clickTab(int tab) {
         QTest::mouseClick(tabs().tabBar(), Qt::LeftButton, {}, tabs().tabBar()->tabRect(tab).center());
     }
@@ -41,6 +60,41 @@ protected:
     Document document_{builtin_rulesets()};
     ScenarioPage page_{document_};
 };
+
+TEST_F(BelowTheGrid, AProblemIsShownWholeHoweverNarrowTheList) {
+    ASSERT_TRUE(document_.setValue(at("actors[0].stats.AGI"), "very agile indeed"));
+    tabs().setCurrentIndex(0);
+    const QModelIndex message = problems().model()->index(0, FindingsModel::message_column);
+    problems().header()->setStretchLastSection(false);
+    problems().setColumnWidth(FindingsModel::message_column, 90);
+    QCoreApplication::processEvents();
+    const QRect text = problems().fontMetrics().boundingRect(QRect(0, 0, 84, 10'000), Qt::TextWordWrap,
+                                                             message.data().toString());
+    ASSERT_GT(text.height(), 2 * problems().fontMetrics().lineSpacing());
+    EXPECT_GE(problems().visualRect(message).height(), text.height());
+}
+
+TEST_F(BelowTheGrid, AProblemLeadsToItsFieldWhateverPartOfTheDocumentItIsIn) {
+    const std::pair<const char*, Value> wrong[] = {{"actors[0].stats.AGI", "quick"},
+                                                   {"rules.agi_div", "much"},
+                                                   {"seed", "x"},
+                                                   {"attack.attacker", "nobody here"},
+                                                   {"attack.situation.attack_type", "tickling"},
+                                                   {"fight.max_turns", "many"}};
+    for (const auto& [place, value] : wrong) {
+        ASSERT_TRUE(document_.setValue(at(place), value)) << place;
+        activate(place);
+        expectFocusAt(place);
+        document_.history().undo();
+    }
+}
+
+TEST_F(BelowTheGrid, AProblemThatNoFormHasIsToldWhereFieldsAreExplained) {
+    ASSERT_TRUE(document_.setValue(at("rules.no_such_rule"), 3));
+    activate("rules.no_such_rule");
+    EXPECT_EQ(page_.inspector().helpText(),
+              problems().model()->index(0, FindingsModel::message_column).data().toString());
+}
 
 TEST_F(BelowTheGrid, FoldsAwayWhereThereIsNothingToSay) {
     EXPECT_TRUE(tabs().isOpen()) << "this one has notes";

@@ -1,13 +1,16 @@
 #include "ui/scenario/scenario_page.h"
 
+#include "engine/document/record_shape.h"
 #include "ui/scenario/changes_model.h"
 #include "ui/scenario/findings_model.h"
 #include "ui/scenario/folding_tabs.h"
 #include "ui/scenario/grid_panel.h"
 #include "ui/scenario/inspector_dock.h"
 #include "ui/scenario/notes_editor.h"
+#include "ui/scenario/problem_delegate.h"
 #include "ui/scenario/roster_dock.h"
 #include "ui/widgets/tokens.h"
+#include "ui/words/place_words.h"
 #include "ui/words/words.h"
 
 #include <QAction>
@@ -106,8 +109,7 @@ QTreeView* ScenarioPage::makeList(QAbstractItemModel& model) {
 void ScenarioPage::makeTabs() {
     tabs_->setDocumentMode(true);
     problems_ = makeList(*findings_);
-    problems_->setUniformRowHeights(false);
-    problems_->setWordWrap(true);
+    new ProblemDelegate(problems_);
     problems_->header()->setSectionResizeMode(FindingsModel::kind_column, QHeaderView::ResizeToContents);
     problems_->header()->setSectionResizeMode(FindingsModel::place_column, QHeaderView::ResizeToContents);
     changes_ = makeList(*differences_);
@@ -137,15 +139,23 @@ void ScenarioPage::choose(const Path& record) {
 
 void ScenarioPage::inspect(const Path& record) { choose(record); }
 
-void ScenarioPage::jumpTo(const Path& field) {
+/// What a build sets is a field like any other once that build is the one that is edited.
+bool ScenarioPage::jumpTo(const Path& place) {
+    const auto inner = set_by_build(place);
+    const Value* build = inner ? find_path(document_.file(), {place[0], place[1]}) : nullptr;
+    const bool chosen =
+        build && (*build)["id"].is_text() && document_.chooseBuild((*build)["id"].as_text()).has_value();
+    const Path field = chosen ? *inner : place;
     if (field.size() > 1 && (field[0].key == "actors" || field[0].key == "items"))
-        choose({field[0], field[1]});
-    inspector_->jumpTo(field);
+        choose(with_indices(document_.root(), {field[0], field[1]}));
+    return inspector_->jumpTo(field);
 }
 
+/// What no form has, such as a name that the rules do not know, is told of where fields are explained.
 void ScenarioPage::jumpToProblem(const QModelIndex& index) {
     const auto path = parse_path(to_utf8(index.data(FindingsModel::path_role).toString()));
-    if (path && !path->empty()) jumpTo(*path);
+    if (path && !path->empty() && jumpTo(*path)) return;
+    inspector_->showHelp(index.siblingAtColumn(FindingsModel::message_column).data().toString());
 }
 
 void ScenarioPage::jumpToChange(const QModelIndex& index) {

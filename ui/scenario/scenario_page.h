@@ -27,8 +27,8 @@ public:
 
     /// Shows the record at a path in the form, and in the grid where it has a row there.
     void inspect(const ludus::Path& record);
-    /// Shows the record that has this field and moves the focus to it.
-    void jumpTo(const ludus::Path& field);
+    /// Shows the record that has this field and moves the focus to it; false where no form has it.
+    bool jumpTo(const ludus::Path& place);
 
     RosterDock& roster() { return *roster_; }
     InspectorDock& inspector() { return *inspector_; }
