@@ -1,8 +1,10 @@
 #include "ui/scenario/frozen_names.h"
 
 #include "ui/scenario/grid_view.h"
+#include "ui/widgets/tokens.h"
 
 #include <QHeaderView>
+#include <QPainter>
 #include <QScrollBar>
 
 namespace ludus::ui {
@@ -83,6 +85,15 @@ void FrozenNames::follow() {
         verticalScrollBar()->setValue(grid_.verticalScrollBar()->value());
     }
     setVisible(wanted);
+}
+
+/// An edge, so that the columns are seen to go on below it.
+void FrozenNames::paintEvent(QPaintEvent* event) {
+    QTableView::paintEvent(event);
+    QPainter painter(viewport());
+    painter.setPen(tokens_of(palette()).border);
+    const int edge = viewport()->width() - 1;
+    painter.drawLine(edge, 0, edge, viewport()->height());
 }
 
 bool FrozenNames::begin(const QModelIndex& index, EditTrigger trigger, QEvent* event) {

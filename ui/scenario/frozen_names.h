@@ -27,6 +27,7 @@ public slots:
 
 protected:
     bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void followHeader();
