@@ -125,6 +125,19 @@ TEST_F(BelowTheGrid, OpensWithTheProblemsOfAScenarioThatHasSome) {
     EXPECT_EQ(tabs().currentIndex(), 0);
 }
 
+TEST_F(BelowTheGrid, OpensWithProblemsThatCameAboutOnAnotherPage) {
+    ASSERT_EQ(tabs().currentIndex(), 2) << "the notes";
+    page_.hide();
+    ASSERT_TRUE(document_.setValue(at("actors[0].stats.AGI"), "quick"));
+    page_.show();
+    EXPECT_TRUE(tabs().isOpen());
+    EXPECT_EQ(tabs().currentIndex(), 0);
+    tabs().setCurrentIndex(2);
+    page_.hide();
+    page_.show();
+    EXPECT_EQ(tabs().currentIndex(), 2) << "they are known by now";
+}
+
 TEST_F(BelowTheGrid, IsFoldedAndOpenedByHandAndStaysFoldedThen) {
     ASSERT_TRUE(tabs().isOpen());
     clickTab(tabs().currentIndex());

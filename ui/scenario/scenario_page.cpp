@@ -16,6 +16,8 @@
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
+#include <QHideEvent>
+#include <QShowEvent>
 #include <QSplitter>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -92,6 +94,18 @@ void ScenarioPage::foldEmptyTabs() {
     const bool problems = !findings.errors.empty() || !findings.warnings.empty();
     const bool notes = !text_in(document_.root()["notes"], code_of(language_in_use())).empty();
     tabs_->suggest(problems ? problems_tab : notes ? notes_tab : tabs_->currentIndex(), problems || notes);
+}
+
+/// Problems that came about on another page are what one comes here for.
+void ScenarioPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    const bool more = findings_->rowCount() > problems_seen_;
+    if (!event->spontaneous() && more) tabs_->suggest(problems_tab, true);
+}
+
+void ScenarioPage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (!event->spontaneous()) problems_seen_ = findings_->rowCount();
 }
 
 QTreeView* ScenarioPage::makeList(QAbstractItemModel& model) {

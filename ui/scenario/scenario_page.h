@@ -46,6 +46,8 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     QTreeView* makeList(QAbstractItemModel& model);
@@ -70,7 +72,8 @@ private:
     QTreeView* changes_ = nullptr;
     QAction* take_back_ = nullptr;
     NotesEditor* notes_;
-    int below_ = 120; ///< the height of the tabs while they are open
+    int problems_seen_ = 0; ///< how many there were when the page was left
+    int below_ = 120;       ///< the height of the tabs while they are open
     bool choosing_ = false;
 };
 
