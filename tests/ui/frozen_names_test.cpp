@@ -112,6 +112,13 @@ TEST_F(FrozenNamesTest, HideNoCellThatIsChosen) {
     }
 }
 
+TEST_F(FrozenNamesTest, AnotherScenarioIsShownFromItsFirstColumn) {
+    sideways().setValue(sideways().maximum());
+    document_.open(preset_root("contest/even-duel"), {});
+    EXPECT_EQ(sideways().value(), 0);
+    EXPECT_FALSE(names().isVisible());
+}
+
 TEST_F(FrozenNamesTest, SortTheGridByTheirHeading) {
     sideways().setValue(sideways().maximum());
     QHeaderView& heading = *names().horizontalHeader();

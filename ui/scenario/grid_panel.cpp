@@ -18,6 +18,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QToolButton>
@@ -59,7 +60,10 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
     connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { tellCurrent(now); });
     connect(&document_, &Document::designChanged, this, &GridPanel::fillSubjects);
-    connect(&document_, &Document::opened, this, [this] { view_->grid().show({}); });
+    connect(&document_, &Document::opened, this, [this] {
+        view_->grid().show({});
+        view_->horizontalScrollBar()->setValue(0);
+    });
     retranslate();
 }
 
