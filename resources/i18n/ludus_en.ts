@@ -81,6 +81,13 @@
             <numerusform>%n cells pasted</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source> – and %n more cell(s)</source>
+        <translation>
+            <numerusform> – and %n more cell</numerusform>
+            <numerusform> – and %n more cells</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::InspectorDock</name>

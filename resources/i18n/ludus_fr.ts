@@ -1115,6 +1115,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FoldingTabs</name>
+    <message>
+        <source>Fold problems, changes and notes</source>
+        <translation>Replier problèmes, modifications et notes</translation>
+    </message>
+    <message>
+        <source>Show problems, changes and notes</source>
+        <translation>Afficher problèmes, modifications et notes</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::GridPanel</name>
     <message>
         <source>More</source>
@@ -1129,8 +1140,8 @@
         <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
     <message>
-        <source>Those that say something</source>
-        <translation>Celles qui disent quelque chose</translation>
+        <source>The usual ones</source>
+        <translation>Les colonnes habituelles</translation>
     </message>
     <message>
         <source>All</source>
@@ -1254,9 +1265,28 @@
             <numerusform>%n cellules collées</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was pasted. %1: “%2”, %3</source>
+        <translation>Rien n’a été collé. %1&#xa0;: «&#xa0;%2&#xa0;», %3</translation>
+    </message>
+    <message numerus="yes">
+        <source> – and %n more cell(s)</source>
+        <translation>
+            <numerusform> – et %n autre cellule</numerusform>
+            <numerusform> – et %n autres cellules</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed: an entry here is broken and holds no values.</source>
+        <translation>Rien n’a été changé&#xa0;: une entrée est endommagée ici et ne contient aucune valeur.</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::InspectorDock</name>
+    <message>
+        <source>Attack</source>
+        <translation>Attaque</translation>
+    </message>
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
@@ -1949,6 +1979,10 @@
         </translation>
     </message>
     <message>
+        <source>Each entry has an id of its own: select one alone to change it.</source>
+        <translation>Chaque entrée a son propre identifiant&#xa0;: n’en sélectionnez qu’une pour le changer.</translation>
+    </message>
+    <message>
         <source>Messages</source>
         <translation>Messages</translation>
     </message>
@@ -2079,6 +2113,22 @@
 </context>
 <context>
     <name>ludus::ui::RosterModel</name>
+    <message>
+        <source>Builds</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited</source>
+        <translation>La variante affichée et modifiée</translation>
+    </message>
+    <message>
+        <source>Click or press Enter to show and edit this build</source>
+        <translation>Cliquez ou appuyez sur Entrée pour afficher et modifier cette variante</translation>
+    </message>
+    <message>
+        <source>%1, shown and edited</source>
+        <translation>%1, affichée et modifiée</translation>
+    </message>
     <message>
         <source>Actors</source>
         <translation>Acteurs</translation>

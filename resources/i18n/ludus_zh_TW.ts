@@ -1111,6 +1111,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FoldingTabs</name>
+    <message>
+        <source>Fold problems, changes and notes</source>
+        <translation>收起問題、變更與備註</translation>
+    </message>
+    <message>
+        <source>Show problems, changes and notes</source>
+        <translation>顯示問題、變更與備註</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::GridPanel</name>
     <message>
         <source>More</source>
@@ -1125,8 +1136,8 @@
         <translation>逗號分隔值 (*.csv)</translation>
     </message>
     <message>
-        <source>Those that say something</source>
-        <translation>有內容的欄</translation>
+        <source>The usual ones</source>
+        <translation>常用的欄</translation>
     </message>
     <message>
         <source>All</source>
@@ -1245,9 +1256,27 @@
             <numerusform>已貼上 %n 個儲存格</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was pasted. %1: “%2”, %3</source>
+        <translation>沒有貼上任何內容。%1：「%2」，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source> – and %n more cell(s)</source>
+        <translation>
+            <numerusform>，另有 %n 個儲存格也不行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed: an entry here is broken and holds no values.</source>
+        <translation>沒有更改任何內容：這裡有一筆資料已損壞，無法存放數值。</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::InspectorDock</name>
+    <message>
+        <source>Attack</source>
+        <translation>攻擊</translation>
+    </message>
     <message>
         <source>Rules</source>
         <translation>規則</translation>
@@ -1933,6 +1962,10 @@
         </translation>
     </message>
     <message>
+        <source>Each entry has an id of its own: select one alone to change it.</source>
+        <translation>每筆資料各有自己的 id：只選一筆才能更改。</translation>
+    </message>
+    <message>
         <source>Messages</source>
         <translation>訊息</translation>
     </message>
@@ -2063,6 +2096,22 @@
 </context>
 <context>
     <name>ludus::ui::RosterModel</name>
+    <message>
+        <source>Builds</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>The build that is shown and edited</source>
+        <translation>顯示與編輯中的配置</translation>
+    </message>
+    <message>
+        <source>Click or press Enter to show and edit this build</source>
+        <translation>按一下或按 Enter 鍵，即可顯示並編輯此配置</translation>
+    </message>
+    <message>
+        <source>%1, shown and edited</source>
+        <translation>%1，顯示與編輯中</translation>
+    </message>
     <message>
         <source>Actors</source>
         <translation>角色</translation>

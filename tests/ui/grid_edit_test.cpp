@@ -83,15 +83,16 @@ TEST(GridColumns, SubjectsAreActorsAndTheKindsThatThereAre) {
     EXPECT_EQ(items, root["items"].size());
 }
 
-TEST(GridColumns, WorthShowingIsWhatAnEntrySays) {
+TEST(GridColumns, ShownAreTheStatsAndWhatAnEntrySaysBesides) {
     const Sheet camp(preset_root("progression/orc-camp"));
-    const auto told = told_columns(*camp.schema, camp.columns, camp.root, camp.subject);
+    const auto told = usual_columns(*camp.schema, camp.columns, camp.root, camp.subject);
     EXPECT_TRUE(told[camp.column("name")]);
     EXPECT_TRUE(told[camp.column("faction")]);
     EXPECT_TRUE(told[camp.column("stats.max_hp")]);
     EXPECT_TRUE(told[camp.column("elem_vuln.holy")]) << "the shaman's";
     EXPECT_FALSE(told[camp.column("elem_vuln.fire")]);
     EXPECT_FALSE(told[camp.column("caps.str")]);
+    EXPECT_TRUE(told[camp.column("stats.xp_to_next")]) << "by the schema: nobody in the camp has written it";
 }
 
 TEST(GridCell, CountsTheDefaultWhereNothingIsWritten) {

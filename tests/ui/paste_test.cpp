@@ -99,6 +99,14 @@ TEST_F(Paste, WhatDoesNotFitIsToldAndNothingIsCut) {
     EXPECT_TRUE(made.plan.cells.empty());
 }
 
+TEST_F(Paste, NamesTheFirstCellThatRefuses) {
+    const PastePlan made = paste("1\t2\n3\tmany\nfew\t6\n", {.entries = {5, 0, 3}, .columns = {int_, str_}});
+    EXPECT_FALSE(made.plan.ok());
+    ASSERT_TRUE(made.refused.has_value());
+    EXPECT_EQ(made.refused->place, (CellPlace{0, str_}));
+    EXPECT_EQ(made.refused->text, "many");
+}
+
 TEST_F(Paste, AsksForTheFirstNumberThatCanBeReadTwoWays) {
     const PasteTarget target{.entries = {0, 1}, .columns = {str_}};
     EXPECT_EQ(paste("7\n1,234\n", target).unclear, "1,234");

@@ -1,8 +1,10 @@
 #include "tests/ui/sample.h"
 #include "ui/bench/attack_panel.h"
+#include "ui/document/files.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/record_panel.h"
 #include "ui/scenario/findings_model.h"
+#include "ui/scenario/folding_tabs.h"
 #include "ui/scenario/grid_panel.h"
 #include "ui/scenario/inspector_dock.h"
 #include "ui/scenario/notes_editor.h"
@@ -21,7 +23,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -177,6 +178,29 @@ TEST_F(ScenarioPageTest, CopyAndPasteKeepEveryDigit) {
                   Value(0.30000000000000004));
 }
 
+TEST_F(ScenarioPageTest, ARefusedPasteSaysWhyAndWhereAndLosesNothing) {
+    selectDown(4, "stats.max_hp", 2);
+    QApplication::clipboard()->setText(QStringLiteral("41\nmany\nfew\n"));
+    QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(document_.history().count(), 0);
+    EXPECT_EQ(hp(4), Value(90)) << "not in part either";
+    EXPECT_EQ(to_utf8(page_.grid().stripText()),
+              "Nothing was pasted. Orc 2, Maximum HP: “many”, expected a whole number, found a text – and 1 "
+              "more cell");
+    EXPECT_TRUE(page_.grid().tellsRefusal()) << "and looks like it";
+    EXPECT_FALSE(cell(5, "stats.max_hp").data(GridModel::RefusedRole).toString().isEmpty());
+    EXPECT_EQ(cell(4, "stats.max_hp").data(GridModel::BecomesRole).toString(), QString());
+    EXPECT_EQ(view().selectionModel()->selectedIndexes().size(), 2);
+    EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("41\nmany\nfew\n"));
+    pick(cell(0, "stats.max_hp"));
+    EXPECT_TRUE(cell(5, "stats.max_hp").data(GridModel::RefusedRole).toString().isEmpty());
+    EXPECT_FALSE(page_.grid().tellsRefusal());
+    QApplication::clipboard()->setText(QStringLiteral("55"));
+    QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(hp(0), Value(55));
+    EXPECT_FALSE(page_.grid().tellsRefusal());
+}
+
 TEST_F(ScenarioPageTest, WhatCanBeReadTwoWaysIsAsked) {
     QStringList asked;
     std::optional<NumberMarks> answer;
@@ -242,6 +266,22 @@ TEST_F(ScenarioPageTest, TheFormEditsEveryoneWhoIsSelected) {
     EXPECT_THAT(to_utf8(row->noteText()), testing::HasSubstr("1 other differs"));
     pick(cell(0, "stats.atk"));
     EXPECT_TRUE(page_.inspector().panel().companions().empty());
+}
+
+TEST_F(ScenarioPageTest, TheIdOfSeveralCannotBeEditedAsOne) {
+    pick(cell(4, "stats.max_hp"));
+    FieldRow* row = page_.inspector().panel().rowAt(at("actors[4].id"));
+    ASSERT_NE(row, nullptr);
+    EXPECT_TRUE(row->editor().isEnabled());
+    selectDown(4, "stats.max_hp", 3);
+    row = page_.inspector().panel().rowAt(at("actors[6].id"));
+    ASSERT_NE(row, nullptr);
+    EXPECT_FALSE(row->editor().isEnabled());
+    EXPECT_THAT(to_utf8(row->noteText()), testing::HasSubstr("an id of its own"));
+    pick(cell(5, "stats.max_hp"));
+    row = page_.inspector().panel().rowAt(at("actors[5].id"));
+    EXPECT_TRUE(row->editor().isEnabled());
+    EXPECT_EQ(row->noteText(), QString());
 }
 
 TEST_F(ScenarioPageTest, EffectiveValuesAreOneButtonAway) {
@@ -360,6 +400,20 @@ TEST(AttackForm, EditsWhomItNamesInABrokenDocument) {
         if (one->path() && !one->path()->empty()) shown.push_back(text_of(*one->path()));
     EXPECT_THAT(shown, testing::IsSupersetOf({"actors[1].stats", "actors[5].stats"}))
         << "the warrior and the first orc, one place further than before";
+}
+
+TEST_F(ScenarioPageTest, ANewScenarioShowsTheStatsOfItsRuleset) {
+    for (const Ruleset& ruleset : builtin_rulesets().rulesets()) {
+        document_.open(new_scenario(ruleset), {});
+        const Path hp = path_of_role(document_.schema()->actor(), Role::vitality);
+        EXPECT_FALSE(view().isColumnHidden(column("name"))) << ruleset.id;
+        EXPECT_FALSE(view().isColumnHidden(column(text_of(hp)))) << ruleset.id;
+        int shown = 0;
+        for (int c = 0; c < view().model()->columnCount(); ++c)
+            shown += !view().isColumnHidden(c) &&
+                     view().grid().columns()[static_cast<std::size_t>(c)].inner.size() > 1;
+        EXPECT_GE(shown, 5) << ruleset.id;
+    }
 }
 
 TEST_F(ScenarioPageTest, TabLeadsThroughThePage) {

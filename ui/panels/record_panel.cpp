@@ -80,6 +80,9 @@ const TypePtr& plain_number_type() {
     return type;
 }
 
+/// actors[3].id: of an entry that others refer to.
+bool is_id(const Path& path) { return path.size() == 3 && path[1].index && path[2].key == "id"; }
+
 Value further_of(const Value* record, const Type& type) {
     Value::Record others;
     if (record && record->is_record())
@@ -434,6 +437,7 @@ void RecordPanel::showLine(const Line& line) {
     const Value live = liveOf(line);
     const bool in_play = editsLive(line, live, effective);
     line.row->showValue(in_play ? live : written, in_play ? live : effective);
+    line.row->editor().setEnabled(companions_.empty() || !is_id(line.path));
     line.row->showDiffering(companionsWord(line));
     line.row->showOutOf(in_play ? effective : Value());
     line.row->showLive(in_play || live == effective ? Value() : live);
@@ -454,9 +458,10 @@ bool RecordPanel::editsLive(const Line& line, const Value& live, const Value& ef
            effective.is_number() && !(live == effective);
 }
 
-/// Where the others have another value.
+/// Where the others have another value; ids always do, and are not changed together.
 QString RecordPanel::companionsWord(const Line& line) const {
     if (companions_.empty() || !path_) return {};
+    if (is_id(line.path)) return tr("Each entry has an id of its own: select one alone to change it.");
     const Path inner(line.path.begin() + static_cast<std::ptrdiff_t>(path_->size()), line.path.end());
     const Value own = effective_value(*document_.schema(), document_.root(), line.path);
     int others = 0;
@@ -500,7 +505,7 @@ void RecordPanel::refreshFindings() {
 /// The path is copied: a change of shape takes the line away while the document is still at work.
 void RecordPanel::write(const Line& line, const Value& value) {
     const Path path = line.path;
-    if (path.size() == 3 && path[1].index && line.field.id == "id") return rename(line, value);
+    if (is_id(path)) return rename(line, value);
     if (!companions_.empty() && !line.further) return writeToAll(path, value);
     if (editsLive(line, liveOf(line), effectiveOf(line)))
         return void(

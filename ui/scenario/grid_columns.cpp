@@ -42,6 +42,21 @@ TypePtr record_of(const Schema& schema, const GridSubject& subject) {
     return items_of(schema).otherwise;
 }
 
+bool is_numeric(const Type& type) { return type.kind == Kind::number || type.kind == Kind::whole; }
+
+/// The record whose numbers tell what an entry is: an actor's stats, which hold its hit points, or the item
+/// itself.
+Path main_record(const Schema& schema, const GridSubject& subject) {
+    if (subject.list != "actors") return {};
+    Path path = path_of_role(schema.actor(), Role::vitality);
+    if (!path.empty()) path.pop_back();
+    return path;
+}
+
+bool is_below(const Path& inner, const Path& record) {
+    return inner.size() == record.size() + 1 && std::equal(record.begin(), record.end(), inner.begin());
+}
+
 class Columns {
 public:
     Columns(const Schema& schema, const Value& root, const GridSubject& subject)
@@ -120,19 +135,21 @@ std::vector<std::size_t> grid_entries(const Schema& schema, const Value& root, c
     return places;
 }
 
-std::vector<bool> told_columns(const Schema& schema, const std::vector<GridColumn>& columns,
-                               const Value& root, const GridSubject& subject) {
-    std::vector<bool> told(columns.size());
+std::vector<bool> usual_columns(const Schema& schema, const std::vector<GridColumn>& columns,
+                                const Value& root, const GridSubject& subject) {
+    std::vector<bool> usual(columns.size());
+    const Path numbers = main_record(schema, subject);
     const std::vector<std::size_t> entries = grid_entries(schema, root, subject);
     for (std::size_t c = 0; c < columns.size(); ++c) {
         const Path& inner = columns[c].inner;
-        const bool always = inner.size() == 1 && (inner[0].key == "name" || inner[0].key == schema.team_key);
-        told[c] = always || std::any_of(entries.begin(), entries.end(), [&](std::size_t i) {
-                      const Value* written = find_path(root[subject.list].items()[i], inner);
-                      return written && !written->is_null();
-                  });
+        const bool named = inner.size() == 1 && (inner[0].key == "name" || inner[0].key == schema.team_key);
+        const bool main = is_numeric(columns[c].type()) && is_below(inner, numbers);
+        usual[c] = named || main || std::any_of(entries.begin(), entries.end(), [&](std::size_t i) {
+                       const Value* written = find_path(root[subject.list].items()[i], inner);
+                       return written && !written->is_null();
+                   });
     }
-    return told;
+    return usual;
 }
 
 GridCell grid_cell(const GridColumn& column, const Value& entry) {

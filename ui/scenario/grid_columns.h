@@ -35,10 +35,10 @@ std::vector<GridColumn> grid_columns(const Schema& schema, const Value& root, co
 /// The places of the subject's entries in their list, in the order of the document.
 std::vector<std::size_t> grid_entries(const Schema& schema, const Value& root, const GridSubject& subject);
 
-/// The columns in which any entry says something of its own, beside the name and the team: what is worth
-/// showing before anybody chose.
-std::vector<bool> told_columns(const Schema& schema, const std::vector<GridColumn>& columns,
-                               const Value& root, const GridSubject& subject);
+/// The columns that are shown before anybody chose: the name, the team and the main numbers, which are those
+/// of the schema whether anybody wrote them or not, and whatever else any entry says something of.
+std::vector<bool> usual_columns(const Schema& schema, const std::vector<GridColumn>& columns,
+                                const Value& root, const GridSubject& subject);
 
 /// What a cell holds: what is written there (null = nothing), and what counts.
 struct GridCell {

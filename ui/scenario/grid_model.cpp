@@ -124,6 +124,11 @@ CellPlace GridModel::placeAt(const QModelIndex& index) const {
     return {entryAt(index.row()), static_cast<std::size_t>(index.column())};
 }
 
+QString GridModel::nameOf(const CellPlace& place) const {
+    return QStringLiteral("%1, %2").arg(name_in_roster(shown_.items()[place.entry]),
+                                        words_.heading(columns_[place.column]));
+}
+
 int GridModel::rowOf(std::size_t entry) const {
     const auto it = std::lower_bound(rows_.begin(), rows_.end(), entry);
     return it != rows_.end() && *it == entry ? static_cast<int>(it - rows_.begin()) : -1;
@@ -193,8 +198,9 @@ QVariant GridModel::sortKey(const QModelIndex& index) const {
     return words_.shown(columns_[static_cast<std::size_t>(index.column())], value);
 }
 
-/// What the number comes of, and the column's help.
+/// Why the cell refuses, or what the number comes of.
 QString GridModel::tip(const QModelIndex& index) const {
+    if (const QString reason = planned(index, RefusedRole).toString(); !reason.isEmpty()) return reason;
     const EffectiveValue* value = effectiveOf(index);
     if (!value || value->parts.size() < 2) return {};
     return QStringLiteral("%1 → %2 = %3")
@@ -244,9 +250,7 @@ QVariant GridModel::data(const QModelIndex& index, int role) const {
     case BecomesRole:
     case RefusedRole: return planned(index, role);
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2: %3")
-            .arg(name_in_roster(entry(index.row())), words_.heading(column),
-                 words_.shown(column, valueOf(index)));
+        return QStringLiteral("%1: %2").arg(nameOf(placeAt(index)), words_.shown(column, valueOf(index)));
     default: return {};
     }
 }

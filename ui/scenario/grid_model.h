@@ -31,6 +31,8 @@ public:
     /// The grid as edits see it.
     GridSight sight() const { return {subject_, columns_, document_.root(), cell_words_}; }
     CellPlace placeAt(const QModelIndex& index) const;
+    /// "Orc 1, Maximum HP".
+    QString nameOf(const CellPlace& place) const;
     std::size_t entryAt(int row) const { return rows_[static_cast<std::size_t>(row)]; }
     /// -1 where the entry is not among the rows.
     int rowOf(std::size_t entry) const;

@@ -1,6 +1,8 @@
 #include "ui/scenario/grid_panel.h"
 
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/folding.h"
+#include "ui/widgets/palette.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
@@ -16,7 +18,9 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QScrollBar>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <set>
@@ -28,7 +32,7 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
       subjects_(new QComboBox(this)), search_(new QLineEdit(this)), base_(new QPushButton(this)),
       effective_(new QPushButton(this)), columns_(new QToolButton(this)), columns_menu_(new QMenu(this)),
       copy_(new QPushButton(this)), paste_(new QPushButton(this)), export_(new QPushButton(this)),
-      more_(new QToolButton(this)), strip_(new QLabel(this)), keys_(new QLabel(this)) {
+      more_(new QToolButton(this)), strip_(new ElidedLabel(this)), keys_(new QLabel(this)) {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(space::between);
@@ -47,7 +51,8 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
                                             tr("Comma-separated values (*.csv)"));
     };
     connect(view_, &GridView::planned, this, &GridPanel::showPlan);
-    connect(view_, &GridView::told, this, &GridPanel::tell);
+    connect(view_, &GridView::told, this, [this](const QString& text) { tell(text); });
+    connect(view_, &GridView::refused, this, [this](const QString& text) { tell(text, Tone::refusal); });
     connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         showSelection();
         tellAlong();
@@ -55,7 +60,10 @@ GridPanel::GridPanel(Document& document, QWidget* parent)
     connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { tellCurrent(now); });
     connect(&document_, &Document::designChanged, this, &GridPanel::fillSubjects);
-    connect(&document_, &Document::opened, this, [this] { view_->grid().show({}); });
+    connect(&document_, &Document::opened, this, [this] {
+        view_->grid().show({});
+        view_->horizontalScrollBar()->setValue(0);
+    });
     retranslate();
 }
 
@@ -130,11 +138,12 @@ QWidget* GridPanel::makeStrip() {
     row->setContentsMargins(space::margin, 0, space::margin, 0);
     strip_row_->setFixedHeight(extent::drawer_bar);
     strip_row_->setBackgroundRole(QPalette::Highlight);
-    for (QLabel* label : {strip_, keys_}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setForegroundRole(QPalette::HighlightedText);
-    }
-    strip_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    keys_->setTextFormat(Qt::PlainText);
+    strip_->setForegroundRole(QPalette::HighlightedText);
+    keys_->setForegroundRole(QPalette::HighlightedText);
+    strip_sign_ = new QLabel(strip_row_);
+    strip_sign_->hide();
+    row->addWidget(strip_sign_);
     row->addWidget(strip_, 1);
     row->addWidget(keys_);
     return strip_row_;
@@ -163,7 +172,7 @@ void GridPanel::fillSubjects() {
 
 void GridPanel::fillColumns() {
     columns_menu_->clear();
-    connect(columns_menu_->addAction(tr("Those that say something")), &QAction::triggered, view_,
+    connect(columns_menu_->addAction(tr("The usual ones")), &QAction::triggered, view_,
             &GridView::chooseAnew);
     connect(columns_menu_->addAction(tr("All")), &QAction::triggered, this, [this] {
         for (int c = 0; c < view_->model()->columnCount(); ++c) view_->chooseColumn(c, true);
@@ -196,10 +205,27 @@ void GridPanel::select(const Path& entry) {
     selecting_ = false;
 }
 
-void GridPanel::tell(const QString& text) {
+void GridPanel::tell(const QString& text, Tone tone) {
+    tone_ = tone;
     strip_->setText(text);
-    strip_->setToolTip(text);
     strip_row_->setAutoFillBackground(!text.isEmpty());
+    if (tone == Tone::refusal) keys_->hide();
+    paintStrip();
+}
+
+/// A refusal has the colour and the sign of an error, so that nobody takes it for news.
+void GridPanel::paintStrip() {
+    const bool refusal = tellsRefusal();
+    QPalette own;
+    if (refusal) {
+        const Tokens& tokens = tokens_of(palette());
+        own.setColor(QPalette::Highlight, blended(tokens.error, tokens.base, 0.15));
+        own.setColor(QPalette::HighlightedText, tokens.text);
+    }
+    strip_row_->setPalette(own);
+    const int size = fontMetrics().height();
+    strip_sign_->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxCritical).pixmap(size, size));
+    strip_sign_->setVisible(refusal);
 }
 
 /// "4 cells · Maximum HP   +10% makes 90 into 99".
@@ -217,7 +243,7 @@ void GridPanel::showPlan(const QString& typed) {
                      .arg(typed.isEmpty() ? tr("nothing") : typed.trimmed(),
                           view_->grid().words().shown(column, example->first),
                           view_->grid().words().shown(column, example->second));
-    tell(parts.join(QStringLiteral(" · ")));
+    tell(parts.join(QStringLiteral(" · ")), plan.refused ? Tone::refusal : Tone::news);
 }
 
 void GridPanel::tellCurrent(const QModelIndex& now) {
@@ -273,13 +299,14 @@ void GridPanel::exportCsv() {
         file.open(QIODevice::WriteOnly) &&
         file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) &&
         file.commit();
-    tell(written ? tr("Exported to %1").arg(name)
-                 : tr("%1 cannot be written: %2").arg(name, file.errorString()));
+    if (written) return tell(tr("Exported to %1").arg(name));
+    tell(tr("%1 cannot be written: %2").arg(name, file.errorString()), Tone::refusal);
 }
 
 void GridPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange && strip_sign_) paintStrip();
 }
 
 void GridPanel::retranslate() {

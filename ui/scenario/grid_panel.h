@@ -13,6 +13,7 @@ class QToolButton;
 
 namespace ludus::ui {
 
+class ElidedLabel;
 class FoldingBar;
 
 /// The grid with what belongs to it: what it is of, a filter, base or effective values, columns, copy, paste
@@ -28,6 +29,8 @@ public:
     QLineEdit& search() { return *search_; }
     QPushButton& effective() { return *effective_; }
     QString stripText() const;
+    /// Whether the strip says why something was not done.
+    bool tellsRefusal() const { return tone_ == Tone::refusal; }
 
     /// Shows the grid that has an entry, with that row chosen.
     void select(const ludus::Path& entry);
@@ -49,7 +52,9 @@ private:
     QWidget* makeStrip();
     void fillSubjects();
     void fillColumns();
-    void tell(const QString& text);
+    enum class Tone { news, refusal };
+    void tell(const QString& text, Tone tone = Tone::news);
+    void paintStrip();
     void showPlan(const QString& typed);
     void showSelection();
     void tellCurrent(const QModelIndex& now);
@@ -73,9 +78,11 @@ private:
     QToolButton* more_; ///< what the bar has no room for
     std::vector<std::pair<QAction*, QPushButton*>> folded_ = {};
     QWidget* strip_row_ = nullptr;
-    QLabel* strip_;
+    QLabel* strip_sign_ = nullptr;
+    ElidedLabel* strip_;
     QLabel* keys_;
     std::vector<GridSubject> listed_ = {};
+    Tone tone_ = Tone::news;
     bool selecting_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "engine/document/next_snapshot.h"
 #include "engine/io/csv.h"
+#include "ui/scenario/frozen_names.h"
 #include "ui/scenario/grid_delegate.h"
 #include "ui/words/words.h"
 
@@ -10,6 +11,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QScrollBar>
 #include <algorithm>
 #include <set>
 
@@ -23,6 +25,19 @@ const QString own_format = QStringLiteral("application/x-ludus-cells");
 
 bool commas_in_use() { return words().number_style().decimal == ","; }
 
+/// Enough of what was copied to know it again.
+QString excerpt(const std::string& text) {
+    constexpr qsizetype letters = 24;
+    const QString line = from_utf8(text).simplified();
+    return line.size() <= letters ? line : line.left(letters - 1) + QStringLiteral("…");
+}
+
+/// Whether a plan makes a difference to any of its cells.
+bool makes_changes(const GridPlan& plan) {
+    return std::any_of(plan.cells.begin(), plan.cells.end(),
+                       [](const auto& cell) { return !(cell.second.from == cell.second.to); });
+}
+
 /// A word that cannot be broken, and all of it on two lines.
 int width_of_heading(const QString& text, const QFontMetrics& metrics) {
     int least = metrics.horizontalAdvance(text) / 2;
@@ -35,10 +50,10 @@ int width_of_heading(const QString& text, const QFontMetrics& metrics) {
 
 GridView::GridView(Document& document, QWidget* parent)
     : QTableView(parent), document_(document), model_(new GridModel(document, this)),
-      filter_(new GridFilter(this)), delegate_(new GridDelegate(this)) {
+      filter_(new GridFilter(this)) {
     filter_->setSourceModel(model_);
     setModel(filter_);
-    setItemDelegate(delegate_);
+    setItemDelegate(makeDelegate());
     setSelectionMode(ExtendedSelection);
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
     setSortingEnabled(true);
@@ -53,17 +68,33 @@ GridView::GridView(Document& document, QWidget* parent)
     horizontalHeader()->setFixedHeight(2 * fontMetrics().lineSpacing() + 8);
     horizontalHeader()->setSectionsMovable(true);
     horizontalHeader()->setHighlightSections(false);
-    delegate_->choices = [this](const QModelIndex& index) {
+    freezeNames();
+    connect(model_, &QAbstractItemModel::modelReset, this, &GridView::chooseColumns);
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &GridView::dropMarks);
+    connect(&document_, &Document::designChanged, this, &GridView::dropMarks);
+    chooseColumns();
+}
+
+/// Each view needs one of its own: a delegate's line is closed by every view that has it.
+GridDelegate* GridView::makeDelegate() {
+    auto* made = new GridDelegate(this);
+    made->choices = [this](const QModelIndex& index) {
         return model_->words().choices(model_->columns()[static_cast<std::size_t>(index.column())]);
     };
-    delegate_->apply = [this](const QString& text) {
+    made->apply = [this](const QString& text) {
         return carryOut(showsPlan() ? model_->plan()
                                     : plan_typing(model_->sight(), typing_into_, to_utf8(text)));
     };
-    delegate_->applies_on_leaving = [this] { return typing_into_.size() == 1; };
-    connect(delegate_, &GridDelegate::typed, this, &GridView::type);
-    connect(model_, &QAbstractItemModel::modelReset, this, &GridView::chooseColumns);
-    chooseColumns();
+    made->applies_on_leaving = [this] { return typing_into_.size() == 1; };
+    connect(made, &GridDelegate::typed, this, &GridView::type);
+    return made;
+}
+
+void GridView::freezeNames() {
+    setHorizontalScrollMode(ScrollPerPixel);
+    horizontalHeader()->setFirstSectionMovable(false);
+    names_ = new FrozenNames(*this);
+    names_->setItemDelegate(makeDelegate());
 }
 
 std::vector<int> GridView::visibleColumns() const {
@@ -84,10 +115,15 @@ std::vector<CellPlace> GridView::targets() const {
     return {cells.begin(), cells.end()};
 }
 
-/// What is typed goes to the cells that are selected when it begins.
+bool GridView::isTypedInto() const { return state() == EditingState || names_->isTypedInto(); }
+
+void GridView::beforeTyping() {
+    if (!isTypedInto()) typing_into_ = targets();
+}
+
 bool GridView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) {
-    const bool was = state() == EditingState;
-    if (!was) typing_into_ = targets();
+    beforeTyping();
+    if (index.column() == 0 && names_->isVisible()) return names_->begin(index, trigger, event);
     return QTableView::edit(index, trigger, event);
 }
 
@@ -107,18 +143,45 @@ void GridView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint h
     QTableView::closeEditor(editor, hint);
 }
 
+void GridView::afterTyping(QAbstractItemDelegate::EndEditHint hint) {
+    model_->setPlan({});
+    emit planned({});
+    const bool on = hint == QAbstractItemDelegate::EditNextItem;
+    if (!on && hint != QAbstractItemDelegate::EditPreviousItem) return;
+    const QModelIndex next = moveCursor(on ? MoveNext : MovePrevious, Qt::NoModifier);
+    if (!next.isValid()) return;
+    setCurrentIndex(next);
+    edit(next, EditKeyPressed, nullptr);
+}
+
+void GridView::scrollTo(const QModelIndex& index, ScrollHint hint) {
+    const int before = horizontalScrollBar()->value();
+    QTableView::scrollTo(index, hint);
+    if (!names_ || isColumnHidden(0)) return;
+    if (index.column() == 0 && before > 0) return horizontalScrollBar()->setValue(before); // it is in view
+    const int hidden = columnWidth(0) - visualRect(index).left();
+    if (index.column() != 0 && hidden > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
+}
+
+void GridView::updateGeometries() {
+    QTableView::updateGeometries();
+    if (names_) names_->follow();
+}
+
 /// By place in the document at this moment, so that sorting and filtering have no say in it.
 bool GridView::carryOut(const GridPlan& plan) {
     if (!plan.ok()) {
-        if (plan.refused) emit told(from_utf8(words().text(*plan.refused)));
+        if (plan.refused) emit refused(from_utf8(words().text(*plan.refused)));
         return plan.cells.empty() && !plan.refused;
     }
     std::vector<Edit> edits;
     for (const auto& [place, change] : plan.cells)
         edits.push_back(
             {cell_path(model_->subject(), place.entry, model_->columns()[place.column]), change.write});
-    document_.setValues(edits);
-    return true;
+    if (document_.setValues(edits) || !makes_changes(plan)) return true;
+    emit refused(tr("Nothing was changed: an entry here is broken and holds no values."));
+    return false;
 }
 
 void GridView::clearCells() {
@@ -183,8 +246,8 @@ void GridView::paste() {
     const QMimeData* board = QGuiApplication::clipboard()->mimeData();
     const TextTable table = read_table(board ? to_utf8(board->text()) : std::string());
     const PasteTarget where = target();
-    if (table.empty()) return emit told(tr("There is nothing to paste."));
-    if (where.entries.empty()) return emit told(tr("Select the cell to paste at first."));
+    if (table.empty()) return emit refused(tr("There is nothing to paste."));
+    if (where.entries.empty()) return emit refused(tr("Select the cell to paste at first."));
     NumberMarks marks = NumberMarks::as_told;
     if (board->hasFormat(own_format)) // copied here: it is known which mark is the decimal one
         marks = board->data(own_format) == "," ? NumberMarks::decimal_comma : NumberMarks::decimal_point;
@@ -194,8 +257,29 @@ void GridView::paste() {
         if (!answer) return emit told(tr("Nothing was pasted."));
         made = plan_paste(model_->sight(), where, table, commas_in_use(), *answer);
     }
+    if (made.plan.refused) return refusePaste(std::move(made));
     if (carryOut(made.plan))
         emit told(tr("%n cell(s) pasted", nullptr, static_cast<int>(made.plan.cells.size())));
+}
+
+/// The cells that refuse are marked and told of; selection and clipboard stay, so that it can be tried again.
+void GridView::refusePaste(PastePlan made) {
+    const QString reason = from_utf8(words().text(*made.plan.refused));
+    if (!made.refused) return emit refused(reason); // all together: there is no room
+    const auto& [place, text] = *made.refused;
+    std::erase_if(made.plan.cells, [](const auto& cell) { return !cell.second.refused; });
+    const int others = static_cast<int>(made.plan.cells.size()) - 1;
+    model_->setPlan(std::move(made.plan));
+    scrollTo(
+        filter_->mapFromSource(model_->index(model_->rowOf(place.entry), static_cast<int>(place.column))));
+    const QString first = tr("Nothing was pasted. %1: “%2”, %3");
+    const QString more = others > 0 ? tr(" – and %n more cell(s)", nullptr, others) : QString();
+    emit refused(first.arg(model_->nameOf(place), excerpt(text), reason) + more);
+}
+
+/// What was refused is marked until something else is done; what is being typed shows its own plan.
+void GridView::dropMarks() {
+    if (!isTypedInto()) model_->setPlan({});
 }
 
 std::string GridView::csv() const {
@@ -227,12 +311,13 @@ std::string GridView::csv() const {
 void GridView::chooseColumns() {
     const auto schema = document_.schema();
     if (!schema) return;
-    const std::vector<bool> told_of =
-        told_columns(*schema, model_->columns(), document_.root(), model_->subject());
-    for (std::size_t c = 0; c < told_of.size(); ++c) {
+    const std::vector<bool> usual =
+        usual_columns(*schema, model_->columns(), document_.root(), model_->subject());
+    for (std::size_t c = 0; c < usual.size(); ++c) {
         const auto chosen = chosen_.find(nameOf(c));
-        setColumnHidden(static_cast<int>(c), !(chosen == chosen_.end() ? told_of[c] : chosen->second));
+        setColumnHidden(static_cast<int>(c), !(chosen == chosen_.end() ? usual[c] : chosen->second));
     }
+    names_->followColumns();
     fitColumns();
 }
 
@@ -243,6 +328,7 @@ std::string GridView::nameOf(std::size_t column) const {
 void GridView::chooseColumn(int column, bool shown) {
     chosen_[nameOf(static_cast<std::size_t>(column))] = shown;
     setColumnHidden(column, !shown);
+    names_->followColumns();
     fitColumns();
 }
 
@@ -270,9 +356,14 @@ void GridView::fitColumns() {
 }
 
 void GridView::keyPressEvent(QKeyEvent* event) {
-    if (state() != EditingState) {
+    if (!isTypedInto()) {
+        if (event->key() == Qt::Key_Home) horizontalScrollBar()->setValue(0);
         if (event->matches(QKeySequence::Copy)) return copy();
         if (event->matches(QKeySequence::Paste)) return paste();
+        if (event->key() == Qt::Key_Escape && !model_->plan().cells.empty()) {
+            dropMarks();
+            return emit planned({});
+        }
         if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) return clearCells();
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
             edit(currentIndex(), EditKeyPressed, event);

@@ -8,6 +8,7 @@
 
 namespace ludus::ui {
 
+class FrozenNames;
 class GridDelegate;
 
 /// A grid that is typed and pasted into. Typing on a selection changes every cell of it, with a preview, in
@@ -30,18 +31,28 @@ public:
     void clearCells();
     /// Everything that is visible, with the ids and the headings, every digit of the numbers.
     std::string csv() const;
-    /// Shows the columns worth showing and those that somebody chose.
+    /// Shows the usual columns and those that somebody chose.
     void chooseColumns();
     void chooseColumn(int column, bool shown);
     /// Forgets what was chosen.
     void chooseAnew();
     void fitColumns();
+    /// The names while the grid is scrolled sideways.
+    FrozenNames& names() { return *names_; }
+    /// For whoever opens a line over a cell: what is typed goes to the cells that are selected now.
+    void beforeTyping();
+    /// The line is closed; Tab leads on to another cell.
+    void afterTyping(QAbstractItemDelegate::EndEditHint hint);
+    /// Sideways no further than it takes to see the cell beside the names.
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
 signals:
     /// What is being typed; empty text = nothing any more.
     void planned(const QString& typed);
-    /// Something that could not be done, or was.
+    /// Something that was done, or how to do it.
     void told(const QString& text);
+    /// Something that could not be done, and why; nothing was changed.
+    void refused(const QString& text);
 
 public slots:
     void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
@@ -50,11 +61,17 @@ protected:
     bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
+    void updateGeometries() override;
 
 private:
+    void freezeNames();
+    GridDelegate* makeDelegate();
+    bool isTypedInto() const;
     void type(const QString& text);
     bool showsPlan() const;
     bool carryOut(const GridPlan& plan);
+    void refusePaste(PastePlan made);
+    void dropMarks();
     PasteTarget target() const;
     std::vector<int> visibleColumns() const;
     std::string nameOf(std::size_t column) const;
@@ -62,7 +79,7 @@ private:
     Document& document_;
     GridModel* model_;
     GridFilter* filter_;
-    GridDelegate* delegate_;
+    FrozenNames* names_ = nullptr;
     std::vector<CellPlace> typing_into_ = {};
     std::map<std::string, bool> chosen_ = {}; ///< columns shown or hidden by hand
 };

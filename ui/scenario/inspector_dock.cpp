@@ -14,13 +14,14 @@ namespace ludus::ui {
 
 namespace {
 
-/// The record whose form has a field: `actors[1]`, `items[0]`, `rules`, `attack.situation`, or the document.
+/// The record whose form has a field: `actors[1]`, `items[0]`, `rules`, `attack`, its `situation`, or the
+/// document.
 Path record_of(const Path& field) {
     const std::string& first = field.empty() ? std::string() : field.front().key;
     const bool entry = first == "actors" || first == "items";
     const bool situation = first == "attack" && field.size() > 1 && field[1].key == "situation";
     if ((entry && field.size() > 1) || situation) return {field[0], field[1]};
-    return first == "rules" ? Path{field[0]} : Path{};
+    return first == "rules" || first == "attack" ? Path{field[0]} : Path{};
 }
 
 } // namespace
@@ -80,7 +81,7 @@ QString InspectorDock::helpText() const { return help_->text(); }
 QString InspectorDock::headingOf(const Path& path) const {
     if (path.empty()) return document_.title();
     if (path.front().key == "rules") return tr("Rules");
-    if (path.front().key == "attack") return tr("Situation");
+    if (path.front().key == "attack") return path.size() > 1 ? tr("Situation") : tr("Attack");
     const Value* entry = find_path(document_.root(), path);
     return entry ? name_in_roster(*entry) : QString();
 }

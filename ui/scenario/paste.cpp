@@ -177,6 +177,7 @@ PastePlan plan_paste(const GridSight& grid, const PasteTarget& target, const Tex
                 text = told ? *told : number_with_marks(text, marks);
             }
             plan_cell(grid, place, text, CellReading::pasted, made.plan);
+            if (made.plan.refused && !made.refused) made.refused = {place, row[width == 1 ? 0 : c]};
         }
     }
     return made;

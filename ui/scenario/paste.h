@@ -32,8 +32,15 @@ struct PasteTarget {
     std::size_t selected_columns = 1;
 };
 
+/// A cell that does not take what is pasted into it.
+struct RefusedCell {
+    CellPlace place = {};
+    std::string text = {}; ///< as it was copied
+};
+
 struct PastePlan {
     GridPlan plan = {};
+    std::optional<RefusedCell> refused = {}; ///< the first, whose reason is the plan's
     std::string unclear = {}; ///< a number that could be read two ways, where it was not told which; ask
 };
 

@@ -66,13 +66,9 @@ RosterDock::RosterDock(Document& document, QWidget* parent)
         view_->expandAll();
     });
     connect(filter_, &QAbstractItemModel::modelReset, this, &RosterDock::restore);
-    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
-        updateActions();
-        if (restoring_) return;
-        kept_ = currentPath();
-        kept_id_ = kept_ ? id_at(document_.root(), *kept_) : std::string();
-        if (kept_) emit selected(*kept_);
-    });
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, &RosterDock::showCurrent);
+    connect(view_, &QTreeView::clicked, this, &RosterDock::chooseBuild);
+    connect(view_, &QTreeView::activated, this, &RosterDock::chooseBuild);
     connect(add_actor_, &QAction::triggered, this, &RosterDock::addActor);
     connect(duplicate_, &QAction::triggered, this, &RosterDock::duplicateCurrent);
     connect(remove_, &QAction::triggered, this, &RosterDock::removeCurrent);
@@ -115,6 +111,23 @@ void RosterDock::makeBar(QWidget* inside) {
 
 std::optional<Path> RosterDock::currentPath() const {
     return model_->pathOf(filter_->mapToSource(view_->currentIndex()));
+}
+
+/// A build is no entry with a form: the one shown last stays.
+void RosterDock::showCurrent() {
+    updateActions();
+    if (restoring_ || model_->buildOf(filter_->mapToSource(view_->currentIndex()))) return;
+    kept_ = currentPath();
+    kept_id_ = kept_ ? id_at(document_.root(), *kept_) : std::string();
+    if (kept_) emit selected(*kept_);
+}
+
+/// After the view is done with the click: another build may be another tree.
+void RosterDock::chooseBuild(const QModelIndex& index) {
+    const auto id = model_->buildOf(filter_->mapToSource(index));
+    if (!id) return;
+    QMetaObject::invokeMethod(
+        this, [this, id = *id] { (void)document_.chooseBuild(id); }, Qt::QueuedConnection);
 }
 
 void RosterDock::select(const Path& path) {

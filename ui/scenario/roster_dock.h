@@ -49,6 +49,8 @@ private:
     void fillItemMenu();
     void carryOut(const RosterEdit& edit, Wording what);
     std::optional<Path> currentPath() const;
+    void showCurrent();
+    void chooseBuild(const QModelIndex& index);
     void restore();
     void fitVitality();
     void widenVitality(const QModelIndex& first, const QModelIndex& last);

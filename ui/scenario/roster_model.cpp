@@ -2,10 +2,13 @@
 
 #include "engine/base/utf8.h"
 #include "engine/document/record_shape.h"
+#include "engine/scenario/variant.h"
 #include "ui/scenario/roster_edits.h"
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
+#include <QFont>
 #include <QMimeData>
 #include <algorithm>
 #include <set>
@@ -15,9 +18,9 @@
 namespace ludus::ui {
 
 struct RosterModel::Node {
-    enum class What { root, actors, items, group, entry, rules, scenario };
+    enum class What { root, actors, items, group, entry, builds, build, rules, scenario };
     What what = What::root;
-    std::string key = {};  ///< group: the team or kind; entry: "actors" or "items"
+    std::string key = {};  ///< group: the team or kind; entry: "actors" or "items"; build: its id
     std::size_t entry = 0; ///< its index in the document
     Node* parent = nullptr;
     int row = 0;
@@ -73,6 +76,14 @@ bool same_live(const Snapshot& a, const Snapshot& b, int actor) {
     return a.state == b.state || a.state->values(actor) == b.state->values(actor);
 }
 
+bool same_builds(const Snapshot& a, const Snapshot& b) {
+    if (is_same(a.design->file()["variants"], b.design->file()["variants"])) return true;
+    const auto was = variants_of(a.design->file());
+    const auto is = variants_of(b.design->file());
+    return std::equal(was.begin(), was.end(), is.begin(), is.end(),
+                      [](const Variant& x, const Variant& y) { return x.id == y.id; });
+}
+
 /// Nobody shares a side: teams would only say every name twice.
 bool everyone_alone(const Value::List& actors, std::string_view team_key) {
     std::set<std::string> teams;
@@ -96,8 +107,9 @@ RosterModel::~RosterModel() = default;
 bool RosterModel::hasShapeOf(const Snapshot& before) const {
     const auto& schema = shown_.design->schema;
     if (schema != before.design->schema) return false;
-    return !schema || (same_order(before.root(), shown_.root(), "actors", schema->team_key) &&
-                       same_order(before.root(), shown_.root(), "items", "kind"));
+    return !schema ||
+           (same_order(before.root(), shown_.root(), "actors", schema->team_key) &&
+            same_order(before.root(), shown_.root(), "items", "kind") && same_builds(before, shown_));
 }
 
 void RosterModel::build() {
@@ -111,6 +123,7 @@ void RosterModel::build() {
     vitality_max_ = path_of_role(schema->actor(), ludus::Role::vitality_max);
     addGroups(root_->add(Node::What::actors, "actors"), "actors", schema->team_key);
     addGroups(root_->add(Node::What::items, "items"), "items", "kind");
+    addBuilds();
     root_->add(Node::What::rules);
     root_->add(Node::What::scenario);
 }
@@ -132,6 +145,15 @@ void RosterModel::addGroups(Node& top, std::string_view list, std::string_view g
         }
         nodes.push_back(&above->add(Node::What::entry, std::string(list), i));
     }
+}
+
+/// A scenario without builds of its own is base alone, and nothing is there to be chosen.
+void RosterModel::addBuilds() {
+    const auto own = variants_of(shown_.design->file());
+    if (own.empty()) return;
+    Node& top = root_->add(Node::What::builds);
+    top.add(Node::What::build, std::string(base_variant));
+    for (const Variant& one : own) top.add(Node::What::build, one.id);
 }
 
 void RosterModel::followDocument() {
@@ -157,6 +179,7 @@ bool RosterModel::mayChangeAll(const Snapshot& before) const {
 /// Tells of the entries that read differently now: most edits change none of them, and nothing is painted.
 /// Only those that were touched are looked at.
 void RosterModel::announce(const Snapshot& before) {
+    announceBuilds(before);
     if (mayChangeAll(before)) return announceAll(*root_);
     for (const auto* nodes : {&actors_, &items_}) {
         const std::string_view list = nodes == &actors_ ? "actors" : "items";
@@ -172,6 +195,16 @@ void RosterModel::announce(const Snapshot& before) {
             emit dataChanged(indexOf(node), indexOf(node, ColumnCount - 1));
         }
     }
+}
+
+/// Another one is edited, or one is called otherwise.
+void RosterModel::announceBuilds(const Snapshot& before) {
+    const Value& was = before.design->file()["variants"];
+    const bool same = before.design->build == shown_.design->build &&
+                      (is_same(was, shown_.design->file()["variants"]) || was.is_null());
+    if (same) return;
+    for (const auto& top : root_->children)
+        if (top->what == Node::What::builds) announceAll(*top);
 }
 
 /// All rows below each other in one go: a view paints those that are seen.
@@ -209,6 +242,8 @@ QString RosterModel::nameOf(const Node& node, const Snapshot& of) const {
     switch (node.what) {
     case Node::What::actors: return tr("Actors");
     case Node::What::items: return tr("Items");
+    case Node::What::builds: return tr("Builds");
+    case Node::What::build: return document_.buildName(node.key);
     case Node::What::rules: return tr("Rules");
     case Node::What::scenario: return tr("Scenario");
     case Node::What::group:
@@ -220,6 +255,14 @@ QString RosterModel::nameOf(const Node& node, const Snapshot& of) const {
     case Node::What::root: break;
     }
     return {};
+}
+
+/// What a click does, or why it cannot.
+QString RosterModel::buildTip(const Node& node) const {
+    for (const Build& one : document_.builds())
+        if (one.id == node.key && !one.problem.isEmpty()) return one.problem;
+    return node.key == shown_.design->build ? tr("The build that is shown and edited")
+                                            : tr("Click or press Enter to show and edit this build");
 }
 
 QVariant RosterModel::vitality(const Node& node, ludus::Role role, const Snapshot& of) const {
@@ -258,7 +301,17 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return index.column() == NameColumn ? nameOf(node, shown_) : vitalityText(node, shown_);
     case Qt::EditRole: return nameOf(node, shown_);
+    case Qt::FontRole: {
+        if (node.what != Node::What::build || node.key != shown_.design->build) return {};
+        QFont font;
+        font.setBold(true);
+        return font;
+    }
+    case Qt::ToolTipRole:
+        return node.what == Node::What::build ? QVariant(plain_tip(buildTip(node))) : QVariant();
     case Qt::AccessibleTextRole:
+        if (node.what == Node::What::build && node.key == shown_.design->build)
+            return tr("%1, shown and edited").arg(nameOf(node, shown_));
         return index.column() == NameColumn ? nameOf(node, shown_)
                                             : tr("hit points %1").arg(vitalityText(node, shown_));
     case Qt::TextAlignmentRole:
@@ -347,6 +400,11 @@ std::optional<Path> RosterModel::pathOf(const QModelIndex& index) const {
     case Node::What::scenario: return Path{};
     default: return std::nullopt;
     }
+}
+
+std::optional<std::string> RosterModel::buildOf(const QModelIndex& index) const {
+    if (!index.isValid() || nodeAt(index).what != Node::What::build) return std::nullopt;
+    return nodeAt(index).key;
 }
 
 QModelIndex RosterModel::indexOf(const Path& path) const {

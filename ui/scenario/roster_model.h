@@ -7,8 +7,8 @@
 
 namespace ludus::ui {
 
-/// The document as a tree: actors by team, items by kind, the rules, the scenario's own fields. Name in the
-/// first column, live hit points in the second.
+/// The document as a tree: actors by team, items by kind, the builds where there are any beside base, the
+/// rules, the scenario's own fields. Name in the first column, live hit points in the second.
 class RosterModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -37,8 +37,10 @@ public:
                       const QModelIndex& parent) override;
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
 
-    /// Nothing where the index is a group.
+    /// Nothing where the index is a group or a build.
     std::optional<Path> pathOf(const QModelIndex& index) const;
+    /// The build whose row it is.
+    std::optional<std::string> buildOf(const QModelIndex& index) const;
     QModelIndex indexOf(const Path& path) const;
     void retranslate();
 
@@ -51,10 +53,13 @@ private:
     void followDocument();
     void build();
     void addGroups(Node& top, std::string_view list, std::string_view group_key);
+    void addBuilds();
     bool hasShapeOf(const Snapshot& before) const;
     bool mayChangeAll(const Snapshot& before) const;
     void announce(const Snapshot& before);
     void announceAll(const Node& parent);
+    void announceBuilds(const Snapshot& before);
+    QString buildTip(const Node& node) const;
     QString nameOf(const Node& node, const Snapshot& of) const;
     QVariant vitality(const Node& node, ludus::Role role, const Snapshot& of) const;
     QVariant vitalityMax(const Node& node, const Snapshot& of) const;

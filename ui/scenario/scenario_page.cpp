@@ -1,25 +1,34 @@
 #include "ui/scenario/scenario_page.h"
 
+#include "engine/document/record_shape.h"
 #include "ui/scenario/changes_model.h"
 #include "ui/scenario/findings_model.h"
+#include "ui/scenario/folding_tabs.h"
 #include "ui/scenario/grid_panel.h"
 #include "ui/scenario/inspector_dock.h"
 #include "ui/scenario/notes_editor.h"
+#include "ui/scenario/problem_delegate.h"
 #include "ui/scenario/roster_dock.h"
 #include "ui/widgets/tokens.h"
+#include "ui/words/place_words.h"
 #include "ui/words/words.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
+#include <QHideEvent>
+#include <QShowEvent>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ludus::ui {
 
 namespace {
+
+constexpr int usual_above = 540; // of the height, before the window has any
+
+enum Tab { problems_tab, changes_tab, notes_tab };
 
 /// A dock that stands still, without its bar.
 void stand_still(QDockWidget& dock) {
@@ -30,19 +39,14 @@ void stand_still(QDockWidget& dock) {
 } // namespace
 
 ScenarioPage::ScenarioPage(Document& document, QWidget* parent)
-    : QWidget(parent), roster_(new RosterDock(document, this)), inspector_(new InspectorDock(document, this)),
-      grid_(new GridPanel(document, this)), tabs_(new QTabWidget(this)),
-      findings_(new FindingsModel(document, this)), differences_(new ChangesModel(document, this)),
-      notes_(new NotesEditor(document, this)) {
+    : QWidget(parent), document_(document), roster_(new RosterDock(document, this)),
+      inspector_(new InspectorDock(document, this)), grid_(new GridPanel(document, this)),
+      tabs_(new FoldingTabs(this)), findings_(new FindingsModel(document, this)),
+      differences_(new ChangesModel(document, this)), notes_(new NotesEditor(document, this)) {
     for (QDockWidget* dock : {static_cast<QDockWidget*>(roster_), static_cast<QDockWidget*>(inspector_)})
         stand_still(*dock);
     makeTabs();
-    auto* middle = new QSplitter(Qt::Vertical, this);
-    middle->addWidget(grid_);
-    middle->addWidget(tabs_);
-    middle->setStretchFactor(0, 1);
-    middle->setSizes({460, 200});
-    middle->setChildrenCollapsible(false);
+    QSplitter* middle = makeMiddle();
     auto* columns = new QSplitter(Qt::Horizontal, this);
     columns->addWidget(roster_);
     columns->addWidget(middle);
@@ -60,7 +64,48 @@ ScenarioPage::ScenarioPage(Document& document, QWidget* parent)
         emit problemsChanged(findings_->rowCount());
     });
     connect(differences_, &ChangesModel::modelReset, this, &ScenarioPage::showCounts);
+    connect(&document, &Document::opened, this, &ScenarioPage::foldEmptyTabs);
     retranslate();
+    foldEmptyTabs();
+}
+
+/// The grid above, and what is below as high as somebody made it, or one row.
+QSplitter* ScenarioPage::makeMiddle() {
+    auto* middle = new QSplitter(Qt::Vertical, this);
+    middle->addWidget(grid_);
+    middle->addWidget(tabs_);
+    middle->setStretchFactor(0, 1);
+    middle->setSizes({usual_above, below_});
+    middle->setChildrenCollapsible(false);
+    connect(middle, &QSplitter::splitterMoved, this, [this] { below_ = tabs_->height(); });
+    connect(tabs_, &FoldingTabs::toggled, middle, [this, middle](bool open) {
+        middle->handle(1)->setEnabled(open);
+        const QList<int> now = middle->sizes();
+        const int all = isVisible() ? now[0] + now[1] : usual_above + below_;
+        const int below = open ? below_ : tabs_->maximumHeight();
+        middle->setSizes({all - below, below});
+    });
+    return middle;
+}
+
+/// Decided when a scenario is opened and never while it is edited, so that nothing jumps.
+void ScenarioPage::foldEmptyTabs() {
+    const Findings& findings = document_.findings();
+    const bool problems = !findings.errors.empty() || !findings.warnings.empty();
+    const bool notes = !text_in(document_.root()["notes"], code_of(language_in_use())).empty();
+    tabs_->suggest(problems ? problems_tab : notes ? notes_tab : tabs_->currentIndex(), problems || notes);
+}
+
+/// Problems that came about on another page are what one comes here for.
+void ScenarioPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    const bool more = findings_->rowCount() > problems_seen_;
+    if (!event->spontaneous() && more) tabs_->suggest(problems_tab, true);
+}
+
+void ScenarioPage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (!event->spontaneous()) problems_seen_ = findings_->rowCount();
 }
 
 QTreeView* ScenarioPage::makeList(QAbstractItemModel& model) {
@@ -78,8 +123,7 @@ QTreeView* ScenarioPage::makeList(QAbstractItemModel& model) {
 void ScenarioPage::makeTabs() {
     tabs_->setDocumentMode(true);
     problems_ = makeList(*findings_);
-    problems_->setUniformRowHeights(false);
-    problems_->setWordWrap(true);
+    new ProblemDelegate(problems_);
     problems_->header()->setSectionResizeMode(FindingsModel::kind_column, QHeaderView::ResizeToContents);
     problems_->header()->setSectionResizeMode(FindingsModel::place_column, QHeaderView::ResizeToContents);
     changes_ = makeList(*differences_);
@@ -109,15 +153,23 @@ void ScenarioPage::choose(const Path& record) {
 
 void ScenarioPage::inspect(const Path& record) { choose(record); }
 
-void ScenarioPage::jumpTo(const Path& field) {
+/// What a build sets is a field like any other once that build is the one that is edited.
+bool ScenarioPage::jumpTo(const Path& place) {
+    const auto inner = set_by_build(place);
+    const Value* build = inner ? find_path(document_.file(), {place[0], place[1]}) : nullptr;
+    const bool chosen =
+        build && (*build)["id"].is_text() && document_.chooseBuild((*build)["id"].as_text()).has_value();
+    const Path field = chosen ? *inner : place;
     if (field.size() > 1 && (field[0].key == "actors" || field[0].key == "items"))
-        choose({field[0], field[1]});
-    inspector_->jumpTo(field);
+        choose(with_indices(document_.root(), {field[0], field[1]}));
+    return inspector_->jumpTo(field);
 }
 
+/// What no form has, such as a name that the rules do not know, is told of where fields are explained.
 void ScenarioPage::jumpToProblem(const QModelIndex& index) {
     const auto path = parse_path(to_utf8(index.data(FindingsModel::path_role).toString()));
-    if (path && !path->empty()) jumpTo(*path);
+    if (path && !path->empty() && jumpTo(*path)) return;
+    inspector_->showHelp(index.siblingAtColumn(FindingsModel::message_column).data().toString());
 }
 
 void ScenarioPage::jumpToChange(const QModelIndex& index) {
@@ -133,9 +185,9 @@ void ScenarioPage::showCounts() {
     const auto counted = [](const QString& name, int count) {
         return count > 0 ? QStringLiteral("%1 (%2)").arg(name).arg(count) : name;
     };
-    tabs_->setTabText(0, counted(tr("Problems"), findings_->rowCount()));
-    tabs_->setTabText(1, counted(tr("Changes against the file"), differences_->rowCount()));
-    tabs_->setTabText(2, tr("Notes"));
+    tabs_->setTabText(problems_tab, counted(tr("Problems"), findings_->rowCount()));
+    tabs_->setTabText(changes_tab, counted(tr("Changes against the file"), differences_->rowCount()));
+    tabs_->setTabText(notes_tab, tr("Notes"));
 }
 
 void ScenarioPage::changeEvent(QEvent* event) {

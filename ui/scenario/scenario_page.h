@@ -4,13 +4,14 @@
 
 #include <QWidget>
 
-class QTabWidget;
+class QSplitter;
 class QTreeView;
 
 namespace ludus::ui {
 
 class ChangesModel;
 class FindingsModel;
+class FoldingTabs;
 class GridPanel;
 class InspectorDock;
 class NotesEditor;
@@ -26,13 +27,13 @@ public:
 
     /// Shows the record at a path in the form, and in the grid where it has a row there.
     void inspect(const ludus::Path& record);
-    /// Shows the record that has this field and moves the focus to it.
-    void jumpTo(const ludus::Path& field);
+    /// Shows the record that has this field and moves the focus to it; false where no form has it.
+    bool jumpTo(const ludus::Path& place);
 
     RosterDock& roster() { return *roster_; }
     InspectorDock& inspector() { return *inspector_; }
     GridPanel& grid() { return *grid_; }
-    QTabWidget& tabs() { return *tabs_; }
+    FoldingTabs& tabs() { return *tabs_; }
     QTreeView& problems() { return *problems_; }
     QTreeView& changes() { return *changes_; }
     NotesEditor& notes() { return *notes_; }
@@ -45,10 +46,14 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     QTreeView* makeList(QAbstractItemModel& model);
     void makeTabs();
+    QSplitter* makeMiddle();
+    void foldEmptyTabs();
     void choose(const Path& record);
     void showCounts();
     void jumpToProblem(const QModelIndex& index);
@@ -56,16 +61,19 @@ private:
     void takeBackChange();
     void retranslate();
 
+    Document& document_;
     RosterDock* roster_;
     InspectorDock* inspector_;
     GridPanel* grid_;
-    QTabWidget* tabs_;
+    FoldingTabs* tabs_;
     FindingsModel* findings_;
     ChangesModel* differences_;
     QTreeView* problems_ = nullptr;
     QTreeView* changes_ = nullptr;
     QAction* take_back_ = nullptr;
     NotesEditor* notes_;
+    int problems_seen_ = 0; ///< how many there were when the page was left
+    int below_ = 120;       ///< the height of the tabs while they are open
     bool choosing_ = false;
 };
 

@@ -46,8 +46,7 @@ QString typed_words(const Value& value, const Type* type, std::string_view field
 
 } // namespace
 
-/// What a build sets goes by a path of its own: variants[0].set["actors.gorm.stats.VIT"].
-static std::optional<Path> set_by_build(const Path& path) {
+std::optional<Path> set_by_build(const Path& path) {
     const bool setting = path.size() == 4 && path[0].key == "variants" && path[2].key == "set";
     const auto inner = setting ? parse_path(path[3].key) : Result<Path>(Path{});
     return setting && inner ? std::optional(*inner) : std::nullopt;
