@@ -54,11 +54,7 @@ std::string plain(const Session& session, double value) {
 }
 
 std::string percent(const Session& session, double p) {
-    const NumberFormat format{.digits = NumberFormat::Digits::fixed, .decimals = 2, .percent = true};
-    const auto shown = [&](double x) { return number_text(x, format, session.words().number_style()); };
-    if (p > 0 && p < 0.0001) return "< " + shown(0.0001);
-    if (p < 1 && p > 0.9999) return "> " + shown(0.9999);
-    return shown(p);
+    return chance_text(p, session.words().number_style());
 }
 
 std::string sampled_percent(const Session& session, double p) {

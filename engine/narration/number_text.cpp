@@ -80,4 +80,12 @@ std::string number_text(std::int64_t value, const NumberFormat& format, const Nu
     return std::to_string(value);
 }
 
+std::string chance_text(double p, const NumberStyle& style) {
+    const NumberFormat format{.digits = NumberFormat::Digits::fixed, .decimals = 2, .percent = true};
+    const auto shown = [&](double x) { return number_text(x, format, style); };
+    if (p > 0 && p < 0.0001) return "< " + shown(0.0001);
+    if (p < 1 && p > 0.9999) return "> " + shown(0.9999);
+    return shown(p);
+}
+
 } // namespace ludus

@@ -32,4 +32,7 @@ double shown_value(double value);
 std::string number_text(double value, const NumberFormat& format, const NumberStyle& style);
 std::string number_text(std::int64_t value, const NumberFormat& format, const NumberStyle& style);
 
+/// A probability as a percentage that never shows 0 % or 100 % where it is neither: "< 0.01%".
+std::string chance_text(double p, const NumberStyle& style);
+
 } // namespace ludus

@@ -11,9 +11,7 @@ namespace {
 
 std::atomic<Language> in_use = Language::en;
 
-NumberFormat fixed(int decimals, bool percent) {
-    return {.digits = NumberFormat::Digits::fixed, .decimals = decimals, .percent = percent};
-}
+NumberFormat fixed(int decimals) { return {.digits = NumberFormat::Digits::fixed, .decimals = decimals}; }
 
 } // namespace
 
@@ -36,18 +34,16 @@ QString say(std::string_view key, const Arguments& arguments) {
 }
 
 QString number(double value, int decimals) {
-    return from_utf8(number_text(value, fixed(decimals, false), words().number_style()));
+    return from_utf8(number_text(value, fixed(decimals), words().number_style()));
 }
 
 QString plain(double value) { return from_utf8(number_text(value, {}, words().number_style())); }
 
-QString percent(double p) {
-    const auto shown = [](double x) {
-        return from_utf8(number_text(x, fixed(2, true), words().number_style()));
-    };
-    if (p > 0 && p < 0.0001) return QStringLiteral("< ") + shown(0.0001);
-    if (p < 1 && p > 0.9999) return QStringLiteral("> ") + shown(0.9999);
-    return shown(p);
+QString percent(double p) { return from_utf8(chance_text(p, words().number_style())); }
+
+QString capitalised(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
 }
 
 } // namespace ludus::ui

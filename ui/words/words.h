@@ -29,4 +29,7 @@ QString plain(double value);
 /// Never 0 % or 100 % where it is neither.
 QString percent(double p);
 
+/// As the beginning of a sentence, or on a button.
+QString capitalised(QString text);
+
 } // namespace ludus::ui
