@@ -39,7 +39,8 @@ AnySource::~AnySource() = default;
 
 void AnySource::type(TypedDice dice) {
     typed_ = std::move(dice);
-    used_ = 0;
+    position_ = 0;
+    stage_ = {};
 }
 
 void AnySource::choose(std::vector<bool> choices) {
@@ -64,8 +65,9 @@ double AnySource::uniform(const Ask& q) {
 double AnySource::taken(const Ask& q, int sides, bool whole_only, double rolled) {
     double value = rolled;
     Origin origin = Origin::rolled;
-    if (used_ < typed_.size()) {
-        const TypedDie& die = typed_[used_++];
+    const std::size_t place = position_++;
+    if (place < typed_.size()) {
+        const TypedDie& die = typed_[place];
         if (die.value) {
             auto refused = refusal(q, sides, whole_only, *die.value);
             if (refused)
@@ -77,9 +79,27 @@ double AnySource::taken(const Ask& q, int sides, bool whole_only, double rolled)
         if (!die.value && !generator_) missing_.push_back(q);
     } else if (expects_typed_) {
         missing_.push_back(q);
+    } else if (people_.type[static_cast<std::size_t>(q.owner)]) {
+        end_for(lacking_die(q, sides, place));
     }
     note(q, sides, value, origin);
     return value;
+}
+
+/// The first lack is the one that counts: what the rule comes to after it is nothing to go by.
+void AnySource::end_for(Lack lack) {
+    if (!lack_) lack_ = std::move(lack);
+    interrupted_ = true;
+}
+
+Lack AnySource::lacking_die(const Ask& q, int sides, std::size_t place) const {
+    const bool announced = place >= stage_begin_ && place < stage_begin_ + stage_.dice.size();
+    Lack lack;
+    lack.stage = announced ? stage_ : Stage{.dice = {{q, sides}}};
+    lack.first = announced ? stage_begin_ : place;
+    for (const StageDie& die : lack.stage->dice)
+        lack.typed.push_back(people_.type[static_cast<std::size_t>(die.ask.owner)]);
+    return lack;
 }
 
 void AnySource::note(const Ask& q, int sides, double value, Origin origin) {
@@ -105,22 +125,25 @@ bool AnySource::answer(const Ask& q, bool flag) {
 
 bool AnySource::decide(const Ask& q, bool flag) {
     const bool chosen = asker_ || choices_used_ < choices_.size();
+    if (!chosen && people_.answer[static_cast<std::size_t>(q.owner)])
+        end_for({.question = q, .setting = flag});
     const bool yes = answer(q, flag);
-    if (decisions_) decisions_->push_back({.id = q.id, .yes = yes, .chosen = chosen});
+    if (decisions_ && !interrupted_) decisions_->push_back({.id = q.id, .yes = yes, .chosen = chosen});
     return yes;
 }
 
 Result<void> AnySource::verdict() const {
     Errors all = problems_;
+    if (lack_) return all.empty() ? Result<void>() : Unexpected(std::move(all));
     if (!missing_.empty()) {
         std::string wanted;
         for (const Ask& q : missing_) wanted += (wanted.empty() ? "" : ", ") + label_of(q);
         all.push_back(error("dice_missing", {},
                             {{"count", static_cast<std::int64_t>(missing_.size())}, {"draws", wanted}}));
     }
-    if (used_ < typed_.size())
+    if (position_ < typed_.size())
         all.push_back(
-            error("dice_left_over", {}, {{"count", static_cast<std::int64_t>(typed_.size() - used_)}}));
+            error("dice_left_over", {}, {{"count", static_cast<std::int64_t>(typed_.size() - position_)}}));
     if (choices_used_ < choices_.size())
         all.push_back(error("choices_left_over", {},
                             {{"count", static_cast<std::int64_t>(choices_.size() - choices_used_)}}));

@@ -4,6 +4,7 @@
 #include "engine/chance/ask.h"
 #include "engine/chance/generator_id.h"
 #include "engine/chance/roll_pool.h"
+#include "engine/chance/stage.h"
 #include "engine/chance/typed_die.h"
 
 #include <array>
@@ -41,6 +42,10 @@ public:
     void type(TypedDice dice);
     /// The choices made for the event to come, in the order they will be asked.
     void choose(std::vector<bool> choices);
+    /// Who in the event to come are people: a die of theirs beyond those typed, or an answer beyond those
+    /// made, ends the run, and `lack` tells what for. Together with `type` and `choose`.
+    void wait_for(const People& people) { people_ = people; }
+    const std::optional<Lack>& lack() const { return lack_; }
     /// Who is asked once the choices made are used up; nobody unless set.
     void ask_with(Asker asker) { asker_ = std::move(asker); }
     /// Where draws are written to; the vector must outlive the source or the next call.
@@ -69,6 +74,12 @@ public:
     long whole(double x) const { return static_cast<long>(x); }
     PoolRoll pool(const Ask& q, const PoolSpec& spec) { return roll_pool(*this, q, spec); }
     bool decide(const Ask& q, bool flag);
+    template <class Make>
+    void stage(Make&& make) {
+        if (!people_.any() || position_ < typed_.size()) return;
+        stage_ = make();
+        stage_begin_ = position_;
+    }
     template <class Sub>
     double repeat(int times, Sub&& sub) {
         double total = 0;
@@ -92,10 +103,12 @@ private:
     double taken(const Ask& q, int sides, bool whole_only, double rolled);
     void note(const Ask& q, int sides, double value, Origin origin);
     bool answer(const Ask& q, bool flag);
+    void end_for(Lack lack);
+    Lack lacking_die(const Ask& q, int sides, std::size_t place) const;
 
     std::unique_ptr<AnyGenerator> generator_; ///< none: typed dice alone
     TypedDice typed_ = {};
-    std::size_t used_ = 0;
+    std::size_t position_ = 0; ///< dice of the event so far
     std::vector<bool> choices_ = {};
     std::size_t choices_used_ = 0;
     Asker asker_ = {};
@@ -107,6 +120,10 @@ private:
     std::function<bool()> over_ = {};
     std::uint32_t asked_ = 0;
     bool interrupted_ = false;
+    People people_ = {};
+    Stage stage_ = {};
+    std::size_t stage_begin_ = 0;
+    std::optional<Lack> lack_ = {};
 };
 
 } // namespace ludus

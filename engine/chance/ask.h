@@ -7,12 +7,16 @@
 
 namespace ludus {
 
+/// Whose die or decision it is: of whoever acts, or of whom it is done to.
+enum class Owner { actor, target };
+
 /// What a draw is for. `id` must have static storage ("roll_a"): it labels the draw in logs, in requests for
 /// typed dice and in corrections. `index` counts like draws (the third attack die); `key` feeds `xxh64`.
 struct Ask {
     std::string_view id;
     int index = 0;
     Key key = {};
+    Owner owner = Owner::actor;
 };
 
 enum class Origin { rolled, typed, corrected };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/chance/ask.h"
+#include "engine/chance/stage.h"
 #include "engine/dist/pool.h"
 
 #include <concepts>
@@ -16,6 +16,7 @@ namespace ludus {
 ///   uniform  a number in [0, 1); exact: a linear form in u, made whole by `whole`
 ///   pool     dice with rules, of which the rule reads only `final`
 ///   decide   a person's choice in mid-rule; `flag` unless somebody is asked
+///   stage    what falls next, for people who type it: `make()` tells it, and is not called for anybody else
 /// Beside these, `repeat(n, sub)` sums n like sub-rules, and `counts<K>(n, sub)` tells how often each of the
 /// K kinds that `sub` answers with came out: exact, a branch for every set of counts, not for every sequence.
 template <class C>
@@ -28,6 +29,7 @@ concept Chance = requires(C c, Ask q, const PoolSpec& spec, double x, typename C
     { c.whole(real) } -> std::same_as<long>;
     { c.pool(q, spec) } -> std::same_as<PoolRoll>;
     { c.decide(q, true) } -> std::same_as<bool>;
+    c.stage([] { return Stage(); });
 };
 
 } // namespace ludus

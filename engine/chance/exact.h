@@ -43,6 +43,8 @@ public:
     long whole(const Affine& form);
     PoolRoll pool(const Ask& q, const PoolSpec& spec);
     bool decide(const Ask&, bool flag) const { return flag; }
+    template <class Make>
+    void stage(Make&&) const {}
     template <class Sub>
     double repeat(int times, Sub&& sub);
     template <std::size_t Kinds, class Sub>

@@ -36,6 +36,8 @@ public:
         return {.final = running_total(*this, q, spec)};
     }
     bool decide(const Ask&, bool flag) const { return flag; }
+    template <class Make>
+    void stage(Make&&) const {}
     template <class Sub>
     double repeat(int times, Sub&& sub) {
         double total = 0;

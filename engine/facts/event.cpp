@@ -43,6 +43,15 @@ void EventLog::close() {
     last.decisions.end = static_cast<std::uint32_t>(decisions_.size());
 }
 
+void EventLog::take_back() {
+    const Event last = events_.back();
+    events_.pop_back();
+    draws_.resize(last.draws.begin);
+    steps_.resize(last.steps.begin);
+    changes_.resize(last.changes.begin);
+    decisions_.resize(last.decisions.begin);
+}
+
 void EventLog::change(int actor, std::string_view path, Value before, Value after) {
     changes_.push_back(
         {.actor = actor, .path = std::string(path), .before = std::move(before), .after = std::move(after)});

@@ -81,6 +81,8 @@ public:
     Event& open(std::string_view kind, double time, int actor = nobody, int target = nobody,
                 int cause = no_event);
     void close();
+    /// Takes back the last event with all that belongs to it: it has not happened.
+    void take_back();
     void change(int actor, std::string_view path, Value before, Value after);
 
     std::span<const Event> events() const { return events_; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/chance/stage.h"
 #include "engine/facts/facts.h"
 #include "engine/fight/input.h"
 #include "engine/fight/seed_range.h"
@@ -29,6 +30,8 @@ struct FightRequest {
     Inputs inputs = {};
     /// By actor: a person gives this one its orders. Empty = the computer runs all. Only `advance` heeds it.
     std::vector<bool> by_hand = {};
+    /// By actor: its dice are typed, whoever runs it. Empty = all are rolled. Only `advance` heeds it.
+    std::vector<bool> typed = {};
     /// A stop ends the fight with the error `cancelled`, at the latest with the turn under way.
     std::stop_token stop = {};
     /// Events, draws, steps, changes and decisions that may be written down. A fight beyond it fails with
@@ -36,23 +39,35 @@ struct FightRequest {
     /// that lists leave for growing, the limit is about 1 GB.
     std::uint64_t max_events = default_max_events;
 
-    bool is_by_hand(int actor) const {
+    bool is_by_hand(int actor) const { return is_set(by_hand, actor); }
+    bool is_typed(int actor) const { return is_set(typed, actor); }
+
+private:
+    static bool is_set(const std::vector<bool>& list, int actor) {
         const auto i = static_cast<std::size_t>(actor);
-        return i < by_hand.size() && by_hand[i];
+        return i < list.size() && list[i];
     }
 };
 
-/// A turn that waits for a person. Each of `orders` is an input that may be added as it is: `at` and `actor`
-/// are set, and `target`, `to` or `act` and `item` say what is done. Nothing else would be accepted here but
-/// edits, typed dice and choices, which carry the same `at`.
+/// What a fight waits for. An order: each of `orders` is an input that may be added as it is, with `at` and
+/// `actor` set; nothing else would be accepted here but edits. Dice or an answer: the event under way is not
+/// in the log, and put_dice or put_answer (awaited.h) add what is given.
 struct Awaited {
-    std::uint32_t at = 0; ///< the number that the order's event will have
-    int actor = nobody;
+    std::uint32_t at = 0; ///< the number that the event will have
+    int actor = nobody;   ///< whose turn it is
     int turn = 0;
     Inputs orders = {};
+    int target = nobody;           ///< dice and answers: whom the event is done to
+    std::vector<Draw> fallen = {}; ///< dice and answers: the dice of the event so far
+    std::optional<Lack> lack = {}; ///< dice or an answer; none = an order
+
+    bool is_order() const { return !lack; }
+    bool is_dice() const { return lack && lack->stage; }
+    /// Whoever types the first of the dice, or answers.
+    int person() const;
 };
 
-/// How far a fight came: to its end, or to a turn that waits for a person.
+/// How far a fight came: to its end, or to where it waits for a person.
 struct Advance {
     FightEnd end = {}; ///< of the fight as it stands, if it is over
     std::optional<Awaited> awaits = {};
@@ -66,10 +81,11 @@ struct Battle : Facts {
     virtual State initial_state() const = 0;
     /// Plays one fight and writes it down.
     virtual Result<FightEnd> play(const FightRequest& request, EventLog& log) const = 0;
-    /// Plays until a hand-run actor's turn for which the inputs hold no order, and writes down what happened
-    /// so far. A window adds one of the orders to the inputs and asks again with an empty log: the same
-    /// inputs always give the same fight, so taking the last order back is leaving it out. The fight that is
-    /// over is the one `play` gives with the same inputs. Rulesets without hand-run actors play to the end.
+    /// Plays until people have to say something that the inputs do not hold, an order, dice or an answer, and
+    /// writes down what happened so far. A window adds it to the inputs and asks again with an empty log: the
+    /// same inputs always give the same fight, so taking the last one back is leaving it out. The fight that
+    /// is over is the one `play` gives with the same inputs. Rulesets without hand-run actors play to the
+    /// end.
     virtual Result<Advance> advance(const FightRequest& request, EventLog& log) const {
         const Result<FightEnd> end = play(request, log);
         if (!end) return Unexpected(end.error());

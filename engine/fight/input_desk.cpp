@@ -2,9 +2,9 @@
 
 namespace ludus {
 
-InputDesk::InputDesk(const FightRequest& request, AnySource& source, const EventLog& log)
-    : source_(source), log_(log), inputs_(request.inputs), index_(request.inputs),
-      used_(request.inputs.size()), stop_(request.stop), most_(request.max_events) {
+InputDesk::InputDesk(const FightRequest& request, AnySource& source, const EventLog& log, bool waits)
+    : source_(source), log_(log), request_(request), inputs_(request.inputs), index_(request.inputs),
+      used_(request.inputs.size()), stop_(request.stop), most_(request.max_events), waits_(waits) {
     source_.stop_when([this] { return must_end(); });
 }
 
@@ -14,11 +14,20 @@ const Input* InputDesk::order(int actor) {
     return other ? nullptr : taken(log_.next_seq(), InputKind::order);
 }
 
-void InputDesk::begin_dice(std::uint32_t seq) {
-    if (inputs_.empty()) return;
-    if (const Input* dice = taken(seq, InputKind::dice)) source_.type(dice->dice);
-    const Input* choice = taken(seq, InputKind::choice);
+void InputDesk::begin_dice(const Event& event) {
+    const People people = people_in(event);
+    if (inputs_.empty() && !people.any()) return;
+    const Input* dice = taken(event.seq, InputKind::dice);
+    source_.type(dice ? dice->dice : TypedDice());
+    const Input* choice = taken(event.seq, InputKind::choice);
     source_.choose(choice ? choice->choices : std::vector<bool>());
+    source_.wait_for(people);
+}
+
+People InputDesk::people_in(const Event& event) const {
+    if (!waits_) return {};
+    return {.type = {request_.is_typed(event.actor), request_.is_typed(event.target)},
+            .answer = {request_.is_by_hand(event.actor), request_.is_by_hand(event.target)}};
 }
 
 void InputDesk::end_dice() {

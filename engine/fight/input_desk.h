@@ -12,7 +12,8 @@ namespace ludus {
 /// fight has to end early: somebody stops it, or it grows beyond what its request allows.
 class InputDesk {
 public:
-    InputDesk(const FightRequest& request, AnySource& source, const EventLog& log);
+    /// `waits`: what people have not put in yet ends the fight there; otherwise it is rolled, or as set.
+    InputDesk(const FightRequest& request, AnySource& source, const EventLog& log, bool waits = false);
     InputDesk(const InputDesk&) = delete;
     InputDesk& operator=(const InputDesk&) = delete;
     ~InputDesk() { source_.stop_when({}); }
@@ -31,9 +32,11 @@ public:
 
     /// Before the dice of an event: those typed and the choices made for it, none left over from the one
     /// before.
-    void begin_dice(std::uint32_t seq);
+    void begin_dice(const Event& event);
     /// After them: whether they fitted.
     void end_dice();
+    /// What people have yet to put in for the event under way, which has not happened then.
+    const std::optional<Lack>& lack() const { return source_.lack(); }
 
     /// Whether the fight may go on.
     void look() {
@@ -47,13 +50,17 @@ private:
     bool must_end() const { return stop_.stop_requested() || log_.size() > most_; }
     Error reason() const;
 
+    People people_in(const Event& event) const;
+
     AnySource& source_;
     const EventLog& log_;
+    const FightRequest& request_;
     const Inputs& inputs_;
     InputIndex index_;
     std::vector<bool> used_;
     std::stop_token stop_;
     std::uint64_t most_;
+    bool waits_;
     Errors problems_ = {};
 };
 

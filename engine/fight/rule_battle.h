@@ -87,7 +87,7 @@ private:
         AnySource source(request.rng, request.seed);
         source.record_to(log.draw_list(), log.decision_list());
         Board board{setup_};
-        InputDesk desk(request, source, log);
+        InputDesk desk(request, source, log, pauses);
         WrittenFight written{.request = request, .log = log, .desk = desk, .pauses = pauses};
         const FightEnd end =
             RuleFight<R, AnySource, true>(setup_, board, source, written).take_all_turns(order());

@@ -42,7 +42,7 @@ struct WrittenFight {
     const FightRequest& request;
     EventLog& log;
     InputDesk& desk;
-    bool pauses = false; ///< a hand-run actor's turn without an order ends it
+    bool pauses = false; ///< what people have not put in yet ends it
     std::optional<Awaited> awaits = {};
 
     bool goes_on() const { return desk.ok() && !awaits; }
@@ -89,10 +89,11 @@ public:
             Event& event = log().open(event_kind::attack, turn_, actor, target);
             if constexpr (requires { event.use = of(actor).use; }) event.use = of(actor).use;
             seq = static_cast<int>(event.seq);
-            written_->desk.begin_dice(static_cast<std::uint32_t>(seq));
+            written_->desk.begin_dice(event);
             written_blow(actor, target);
             log().close();
             written_->desk.end_dice();
+            if (written_->desk.lack()) return wait_for_dice();
             for (const int fallen : {target, actor})
                 if (!alive(fallen)) record_death(log(), fallen, turn_, seq);
             if (!goes_on()) return;
@@ -211,6 +212,19 @@ private:
             if (!action) return written_->desk.refuse(action.error()), false;
             return perform(actor, *action);
         }
+    }
+
+    /// The event under way has not happened: its dice, or an answer, are yet to come.
+    void wait_for_dice() {
+        const Event event = log().events().back();
+        const auto fallen = log().draws(event);
+        written_->awaits = Awaited{.at = event.seq,
+                                   .actor = event.actor,
+                                   .turn = turn_,
+                                   .target = event.target,
+                                   .fallen = {fallen.begin(), fallen.end()},
+                                   .lack = written_->desk.lack()};
+        log().take_back();
     }
 
     /// Only where there is something to order.

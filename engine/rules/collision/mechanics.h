@@ -6,6 +6,7 @@
 #include "engine/rules/collision/notes.h"
 #include "engine/rules/collision/setup.h"
 
+#include <algorithm>
 #include <cmath>
 
 /// The only copy of the rule: seeded, typed and exact readings all run this.
@@ -60,6 +61,12 @@ Aim aim(const Strike& s, const Rules& r, Tracer& t) {
     return {.rolls = true, .percent = nominal};
 }
 
+/// A percent die for people who type it: 43.87 means 43 or less.
+inline Stage percent_stage(std::string_view id, std::string_view die, double nominal) {
+    const double most = std::clamp(std::floor(nominal), 0.0, 100.0);
+    return {.id = id, .dice = {{{.id = die}, 100}}, .needs = {{"most", most}}, .chance = most / 100};
+}
+
 /// `noted` is the step of the verdict: nothing was rolled on the exact enumerator, so it has none.
 template <Chance C, class Tracer>
 bool at_most(C& chance, std::string_view die, const StepInfo& noted, double limit, Tracer& t) {
@@ -83,8 +90,10 @@ void wound(const Strike& s, const Rules& r, C& chance, Tracer& t, Blow& blow) {
     const bool added = s.wound->reads >= 0 && s.wound->negative;
     double x = added ? t.add(*s.wound->base, 0.0, -s.change) : t.sub(*s.wound->base, 0.0, s.change);
     So so = So::base;
-    if (s.armed && s.type == WeaponType::critical)
+    if (s.armed && s.type == WeaponType::critical) {
+        chance.stage([&] { return percent_stage("critical", draw::crit_roll, r.crit_percent); });
         blow.critical = at_most(chance, draw::crit_roll, step::critical, r.crit_percent, t);
+    }
     if (blow.critical) {
         x = t.mul(step::crit_damage, x, r.crit_mult);
         so = So::critical;
@@ -102,6 +111,7 @@ template <Chance C, class Tracer>
 Blow strike(const Strike& s, const Aim& aim, const Rules& r, C& chance, Tracer& t) {
     Blow blow;
     if (!s.effect) return blow;
+    if (aim.rolls) chance.stage([&] { return percent_stage("attack", draw::roll, aim.percent); });
     blow.hit = !aim.rolls || at_most(chance, draw::roll, step::hit, aim.percent, t);
     if (blow.hit && s.wound) wound(s, r, chance, t, blow);
     return blow;

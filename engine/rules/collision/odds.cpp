@@ -24,6 +24,8 @@ struct Answers {
     long whole(double) { return 0; }
     PoolRoll pool(const Ask&, const PoolSpec&) { return {}; }
     bool decide(const Ask&, bool flag) { return flag; }
+    template <class Make>
+    void stage(Make&&) {}
 };
 
 Blow with_answers(const Strike& s, const Aim& aim, const Rules& r, bool critical) {

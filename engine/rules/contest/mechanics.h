@@ -40,11 +40,15 @@ double scaled_by_type(const Strike& s, const Rules& r, double roll_a, double raw
                  t.select(step::spell_factor, high, std::array{r.magic_low, r.magic_high}));
 }
 
+/// What the two dice have to do, for people who type them.
+Stage attack_stage(const Strike& s, const Rules& r);
+
 /// Rolls 14 against 9, STR 12, AGI 30 against 10, VIT 20: 17 beats 10, (17 − 10) + 12 − 2 = 17 damage.
 template <Chance C, class Tracer>
 Blow attack(const Strike& s, const Rules& r, C& chance, Tracer& t) {
+    chance.stage([&] { return attack_stage(s, r); });
     const double roll_a = chance.roll({.id = draw::roll_a}, r.die_sides);
-    const double roll_b = chance.roll({.id = draw::roll_b}, r.die_sides);
+    const double roll_b = chance.roll({.id = draw::roll_b, .owner = Owner::target}, r.die_sides);
     const double hit_a = t.add(step::hit_a, roll_a, t.div(step::agi_a, s.attacker.AGI, r.agi_div));
     const double hit_b = t.add(step::hit_b, roll_b, t.div(step::agi_b, s.defender.AGI, r.agi_div));
     const double vit_div = t.select(step::vit_div, s.pierces, std::array{r.vit_div, r.vit_div_pierce});

@@ -90,11 +90,15 @@ double attack_tn(const Shot& s, Tracer& t) {
     return t.add(step::tn, tn_crowd, s.difficulty_mod);
 }
 
+/// Dice that have to come to so much, for people who type them.
+Stage stage_of(std::string_view id, const Ask& first, const PoolSpec& pool, double needed);
+
 /// A 6 with accuracy 3 against TN 4: margin 5.
 template <Chance C, class Tracer>
 ShotBlow attack(const Shot& s, C& chance, Tracer& t) {
     const double tn = attack_tn(s, t);
     const Ask ask{.id = draw::hit_die};
+    chance.stage([&] { return stage_of("attack", ask, s.pool, tn - s.accuracy); });
     const double roll = t.pool(ask, chance.pool(ask, s.pool), s.pool, source::hit_threshold);
     const double score = t.add(step::score, roll, s.accuracy);
     const double margin = t.sub(step::margin, score, tn);
@@ -124,7 +128,8 @@ struct DefenseRoll {
 template <Chance C, class Tracer>
 DefenseRoll roll_defense(const Defense& d, double tn, int index, C& chance, Tracer& t) {
     t.begin_roll(index);
-    const Ask ask{.id = draw::defense_die, .index = t.dice_so_far()};
+    const Ask ask{.id = draw::defense_die, .index = t.dice_so_far(), .owner = Owner::target};
+    chance.stage([&] { return stage_of("defense", ask, d.pool, tn - d.stat); });
     const double roll = t.pool(ask, chance.pool(ask, d.pool), d.pool, d.threshold);
     const double score = t.add(d.steps.score, roll, d.stat);
     const double delta = t.sub(step::delta, tn, score);

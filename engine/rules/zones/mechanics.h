@@ -103,6 +103,17 @@ Aim aim(const Strike& s, const Rules& r, Tracer& t) {
     return aim;
 }
 
+/// A pool of dice as people type it: 3d6, each 5 or more, of which 1 has to be.
+struct PoolStage {
+    std::string_view id;
+    std::string_view die;
+    int dice = 0;
+    int sides = 6;
+    double difficulty = 0;
+    double needed = 1; ///< successes, for its chance
+};
+Stage stage_of(const PoolStage& pool);
+
 /// How many of the dice come out at or above the difficulty. 6, 3, 5 against 4: 2.
 template <Chance C>
 double successes(C& chance, std::string_view die, int dice, int sides, double difficulty) {
@@ -141,6 +152,10 @@ template <Chance C, class Tracer>
 double wounds(const Strike& s, const Wounding& w, C& chance, Tracer& t) {
     const bool powerful = s.has_free_action() && chance.decide({.id = decision::powerful}, s.powerful);
     const double dice = damage_dice(s, w.successes, powerful, t);
+    chance.stage([&] {
+        return stage_of({"damage", draw::damage_die, static_cast<int>(dice), w.sides, w.difficulty,
+                         s.defender.protection + 1.0});
+    });
     const double found = successes(chance, draw::damage_die, static_cast<int>(dice), w.sides, w.difficulty);
     const double counted = t.count(step::damage_successes, w.difficulty, dice, found);
     return t.max(step::wounds, 0.0, t.sub(step::unstopped, counted, s.defender.protection));
@@ -150,6 +165,9 @@ template <Chance C, class Tracer>
 Blow attack(const Strike& s, const Rules& r, C& chance, Tracer& t) {
     const Aim a = aim(s, r, t);
     if (!a.in_reach) return {};
+    chance.stage([&] {
+        return stage_of({"attack", draw::attack_die, a.dice, r.die_sides, a.difficulty, a.needed});
+    });
     const double found = successes(chance, draw::attack_die, a.dice, r.die_sides, a.difficulty);
     const double counted = t.count(step::successes, a.difficulty, a.dice, found);
     if (!t.at_least(step::hit, counted, a.needed)) return {.in_reach = true};

@@ -72,7 +72,7 @@ Blow land(World& w, const Order& o, const Blow& blow, Tracer& t) {
 
 Blow written_strike(World& w, const Order& o, Strike s) {
     const int seq = w.open(event_kind::attack, o.from, o.to, o.cause);
-    if (w.desk) w.desk->begin_dice(static_cast<std::uint32_t>(seq));
+    if (w.desk) w.desk->begin_dice(w.log->numbered(seq));
     const std::size_t first = w.log->step_list().size();
     Trace trace(w.log->step_list());
     note_powers(w.setup, {w.unit(o.from).sheet, w.unit(o.to).sheet, w.design(o.from), w.design(o.to)},

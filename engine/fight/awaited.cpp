@@ -1,0 +1,34 @@
+#include "engine/fight/awaited.h"
+
+#include <algorithm>
+
+namespace ludus {
+
+/// The event's input of that kind, a new one where there is none.
+static Input& input_for(Inputs& inputs, const Awaited& awaited, InputKind kind) {
+    const auto is_it = [&](const Input& input) { return input.at == awaited.at && input.kind == kind; };
+    const auto found = std::ranges::find_if(inputs, is_it);
+    return found != inputs.end() ? *found : inputs.emplace_back(Input{.at = awaited.at, .kind = kind});
+}
+
+void put_dice(Inputs& inputs, const Awaited& awaited, const TypedDice& dice) {
+    TypedDice& all = input_for(inputs, awaited, InputKind::dice).dice;
+    const std::size_t first = awaited.lack->first;
+    all.resize(first + awaited.lack->stage->dice.size());
+    std::copy_n(dice.begin(), std::min(dice.size(), all.size() - first),
+                all.begin() + static_cast<std::ptrdiff_t>(first));
+}
+
+void put_answer(Inputs& inputs, const Awaited& awaited, bool yes) {
+    input_for(inputs, awaited, InputKind::choice).choices.push_back(yes);
+}
+
+int Awaited::person() const {
+    if (is_order()) return actor;
+    if (!is_dice()) return lack->question->owner == Owner::actor ? actor : target;
+    for (std::size_t i = 0; i < lack->typed.size(); ++i)
+        if (lack->typed[i]) return lack->stage->dice[i].ask.owner == Owner::actor ? actor : target;
+    return actor;
+}
+
+} // namespace ludus
