@@ -3,43 +3,17 @@
 #include "app/cli/derivation.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
+#include "app/cli/typed_dice.h"
 #include "engine/document/saved_state.h"
 #include "engine/facts/rewind.h"
 #include "engine/fight/match.h"
 #include "engine/narration/telling.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace ludus::cli {
 
 namespace {
-
-/// A number that fits, however it is written; 1e999 is none.
-std::optional<double> typed_number(std::string_view word) {
-    double value = 0;
-    const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), value);
-    const bool read = status == std::errc() && end == word.data() + word.size();
-    return read && is_typed_number(value) ? std::optional(value) : std::nullopt;
-}
-
-/// `14,9`; an empty place (`14,`) is a die the program rolls.
-Result<TypedDice> dice_of(std::string_view text) {
-    TypedDice dice;
-    for (std::size_t start = 0; start <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', start), text.size());
-        std::string_view word = text.substr(start, comma - start);
-        while (!word.empty() && word.front() == ' ') word.remove_prefix(1);
-        while (!word.empty() && word.back() == ' ') word.remove_suffix(1);
-        const auto value = typed_number(word);
-        if (!word.empty() && !value)
-            return fail("bad_die", "--dice",
-                        {{"text", std::string(word)}, {"at", static_cast<std::int64_t>(dice.size() + 1)}});
-        dice.push_back({.value = value});
-        start = comma + 1;
-    }
-    return dice;
-}
 
 bool any_blank(const TypedDice& dice) {
     return std::any_of(dice.begin(), dice.end(), [](const TypedDie& d) { return !d.value; });
@@ -75,7 +49,7 @@ struct Typed {
 Result<Typed> typed_of(const Session& session, const AttackOptions& options) {
     Typed typed;
     if (options.dice) {
-        auto dice = dice_of(*options.dice);
+        auto dice = typed_dice(*options.dice, "--dice");
         if (!dice) return Unexpected(dice.error());
         if (session.options().rng) return fail("dice_and_rng", "--dice");
         typed.dice = std::move(*dice);

@@ -222,6 +222,9 @@ private:
         play_.add_option("--hand", plays_.hand, say("cli.help.hand"))
             ->type_name("all|TEAM|ACTOR")
             ->expected(1, -1);
+        play_.add_option("--typed", plays_.typed, say("cli.help.typed"))
+            ->type_name("all|TEAM|ACTOR")
+            ->expected(1, -1);
         play_.add_option("--log", plays_.log, say("cli.help.play_log"))->type_name("OUT");
         CLI::App& aliasing_ = add("aliasing", [this](const Session& s) {
             return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });

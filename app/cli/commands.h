@@ -75,7 +75,8 @@ int replay(const Session& session, const ReplayOptions& options);
 
 struct PlayOptions {
     std::string file = {};
-    std::vector<std::string> hand = {}; ///< teams and actors; none = all
+    std::vector<std::string> hand = {};  ///< teams and actors; none = all
+    std::vector<std::string> typed = {}; ///< the same; none = nobody
     std::optional<std::string> log = {};
 };
 /// A fight that people play, at a terminal or from a script.

@@ -2,10 +2,13 @@
 #include "app/cli/fight_text.h"
 #include "app/cli/replay_file.h"
 #include "app/cli/terminal.h"
+#include "app/cli/typed_dice.h"
+#include "engine/fight/awaited.h"
 #include "engine/fight/order_words.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
+#include "engine/narration/awaited_words.h"
 #include "engine/narration/formula.h"
 #include "engine/scenario/role_path.h"
 
@@ -42,23 +45,24 @@ Result<Game> open_game(const Session& session, const std::string& file) {
     return Game{std::move(*battle), {.rng = scenario->rng(), .seed = scenario->seed()}};
 }
 
-/// Everyone, whole teams, or single actors.
-Result<std::vector<bool>> hands(const std::vector<std::string>& names, const Battle& battle) {
+/// Everyone, whole teams, or single actors, as the option names them.
+Result<std::vector<bool>> chosen(const std::vector<std::string>& names, const Battle& battle,
+                                 const std::string& option) {
     const Scenario& scenario = battle.scenario();
     const auto& team_of = battle.sides().team_of;
     const auto& teams = battle.sides().names;
-    std::vector<bool> by_hand(team_of.size(), names.empty());
+    std::vector<bool> chosen(team_of.size());
     for (const std::string& name : names) {
         const auto team = std::ranges::find(teams, name);
         const auto actor = scenario.actor_index(name);
         if (name != "all" && team == teams.end() && !actor)
-            return fail("unknown_hand", "--hand", {{"name", name}});
-        for (std::size_t i = 0; i < by_hand.size(); ++i)
+            return fail("unknown_hand", option, {{"name", name}});
+        for (std::size_t i = 0; i < chosen.size(); ++i)
             if (name == "all" || (team != teams.end() && team_of[i] == team - teams.begin()) ||
                 (actor && *actor == static_cast<int>(i)))
-                by_hand[i] = true;
+                chosen[i] = true;
     }
-    return by_hand;
+    return chosen;
 }
 
 /// What a line of the player comes to.
@@ -113,18 +117,45 @@ private:
         if (session_.json()) return;
         std::string out = events_text(session_, battle(), log_, shown_);
         shown_ = log_.events().size();
-        const Awaited& turn = *now_.awaits;
-        out += "\n" + standing();
+        const Awaited& now = *now_.awaits;
+        if (now.is_order())
+            out += orders_text(now);
+        else
+            out += "\n" + (now.is_dice() ? dice_text(now) : question_text(now));
+        session_.print(out);
+    }
+
+    std::string numbered(std::size_t number, const std::string& text) const {
+        const std::string shown = std::to_string(number);
+        return std::string(4 - std::min<std::size_t>(4, shown.size()), ' ') + shown + "  " + text + "\n";
+    }
+
+    std::string orders_text(const Awaited& turn) const {
+        std::string out = "\n" + standing();
         out += bold(session_.say("cli.play.turn", {{"turn", std::int64_t{turn.turn}},
                                                    {"name", scenario().actor_name(turn.actor)}}),
                     session_.coloured()) +
                "\n";
-        for (std::size_t i = 0; i < turn.orders.size(); ++i) {
-            const std::string number = std::to_string(i + 1);
-            out += std::string(4 - std::min<std::size_t>(4, number.size()), ' ') + number + "  " +
-                   one_line(session_.words().text(order_message(turn.orders[i], scenario()))) + "\n";
-        }
-        session_.print(out);
+        for (std::size_t i = 0; i < turn.orders.size(); ++i)
+            out +=
+                numbered(i + 1, one_line(session_.words().text(order_message(turn.orders[i], scenario()))));
+        return out;
+    }
+
+    /// What has fallen of the event so far, what is needed, and the dice that are to be typed.
+    std::string dice_text(const Awaited& now) const {
+        std::string out = fallen_text(now);
+        out += bold(stage_words(now, battle(), session_.words()), session_.coloured()) + "\n";
+        const std::string asked = one_line(asked_words(now, battle(), session_.words()));
+        return out + "   " + session_.say("cli.play.type", {{"dice", asked}}) + "\n";
+    }
+    std::string question_text(const Awaited& now) const {
+        return fallen_text(now) + bold(question_words(now, battle(), session_.words()), session_.coloured()) +
+               "\n" + numbered(1, session_.say("word.yes")) + numbered(2, session_.say("word.no"));
+    }
+    std::string fallen_text(const Awaited& now) const {
+        const std::string fallen = fallen_words(now, battle(), session_.words());
+        return fallen.empty() ? "" : one_line(fallen) + "\n";
     }
 
     /// "Allies: Hilda 40, Corin 12.5", a line a team; who is down is left out.
@@ -161,7 +192,48 @@ private:
         if (line == "?") return session_.print(session_.say("cli.play.help") + "\n"), Answer::goes_on;
         if (line == "u") return take_back();
         if (line.empty() && terminal_) return Answer::goes_on;
-        return order(line);
+        if (now_.awaits->is_order()) return order(line);
+        return now_.awaits->is_dice() ? dice(line) : decision(line);
+    }
+
+    /// A number for each die that is typed; r, and the program rolls them all.
+    Answer dice(const std::string& line) {
+        const std::vector<bool>& typed = now_.awaits->lack->typed;
+        const auto wanted = std::ranges::count(typed, true);
+        Result<TypedDice> numbers =
+            line == "r" ? TypedDice(static_cast<std::size_t>(wanted)) : typed_dice(line);
+        if (!numbers) return refuse(numbers.error().front());
+        if (static_cast<std::ptrdiff_t>(numbers->size()) != wanted)
+            return refuse(
+                error("wrong_dice_count", {}, {{"count", count(numbers->size())}, {"wanted", wanted}}));
+        TypedDice all(typed.size());
+        for (std::size_t i = 0, next = 0; i < typed.size(); ++i)
+            if (typed[i]) all[i] = (*numbers)[next++];
+        return with_inputs([&](Inputs& inputs) { put_dice(inputs, *now_.awaits, all); });
+    }
+
+    Answer decision(const std::string& line) {
+        const auto number = whole_number(line, 1, 2);
+        if (!number) return refuse(error("no_such_order", {}, {{"text", line}, {"count", std::int64_t{2}}}));
+        return with_inputs([&](Inputs& inputs) { put_answer(inputs, *now_.awaits, *number == 1); });
+    }
+
+    /// What is not possible changes nothing: the inputs are as before, and so is what is waited for.
+    template <class Put>
+    Answer with_inputs(const Put& put) {
+        const Inputs before = game_.request.inputs;
+        put(game_.request.inputs);
+        EventLog log;
+        const auto come = battle().advance(game_.request, log);
+        if (!come) {
+            game_.request.inputs = before;
+            session_.complain(with_draw_words(come.error(), scenario().schema().ruleset, session_.words()));
+            return Answer::impossible;
+        }
+        now_ = *come;
+        log_ = std::move(log);
+        show_ = true;
+        return Answer::goes_on;
     }
 
     Answer order(const std::string& line) {
@@ -169,8 +241,7 @@ private:
         const auto number = whole_number(line, 1, orders.size());
         if (!number)
             return refuse(error("no_such_order", {}, {{"text", line}, {"count", count(orders.size())}}));
-        game_.request.inputs.push_back(orders[*number - 1]);
-        return play_on_from_here();
+        return with_inputs([&](Inputs& inputs) { inputs.push_back(orders[*number - 1]); });
     }
 
     Answer take_back() {
@@ -205,17 +276,7 @@ private:
     }
 
     Value json() const {
-        Value awaits;
-        if (now_.awaits) {
-            Value orders = value_of(now_.awaits->orders, scenario());
-            for (std::size_t i = 0; i < orders.size(); ++i)
-                orders.mutable_items()[i].set(
-                    "text", session_.words().text(order_message(now_.awaits->orders[i], scenario())));
-            awaits = Value::record({{"kind", "order"},
-                                    {"at", now_.awaits->at},
-                                    {"actor", scenario().actor_id(now_.awaits->actor)},
-                                    {"orders", orders}});
-        }
+        const Value awaits = now_.awaits ? awaited_value(*now_.awaits, battle(), session_.words()) : Value();
         return Value::record({{"ruleset", scenario().schema().ruleset},
                               {"rng", name_of(game_.request.rng)},
                               {"seed", value_of(game_.request.seed)},
@@ -245,9 +306,13 @@ int play(const Session& session, const PlayOptions& options) {
     if (!session.rulesets().find(ruleset)->by_hand)
         return session.complain({error("not_by_hand", "ruleset", {{"id", ruleset}})}, options.file),
                wrong_use;
-    auto by_hand = hands(options.hand, *game->battle);
+    const std::vector<std::string> everyone{"all"};
+    auto by_hand = chosen(options.hand.empty() ? everyone : options.hand, *game->battle, "--hand");
     if (!by_hand) return session.complain(by_hand.error()), wrong_use;
+    auto typed = chosen(options.typed, *game->battle, "--typed");
+    if (!typed) return session.complain(typed.error()), wrong_use;
     game->request.by_hand = std::move(*by_hand);
+    game->request.typed = std::move(*typed);
     return Sitting(session, std::move(*game)).run(options);
 }
 

@@ -1,4 +1,5 @@
 #include "engine/arena/deploy.h"
+#include "engine/fight/awaited.h"
 #include "engine/fight/input_list.h"
 #include "engine/fight/replay.h"
 #include "engine/io/json_writer.h"
@@ -12,14 +13,6 @@
 /// Fights played by people, for every ruleset in which they may: the same claims hold for all of them.
 namespace ludus::test {
 namespace {
-
-std::vector<Preset> presets_by_hand() {
-    std::vector<Preset> all;
-    for (const Preset& preset : presets())
-        if (builtin_rulesets().find(preset.name.substr(0, preset.name.find('/')))->by_hand)
-            all.push_back(preset);
-    return all;
-}
 
 /// A fight of a preset, as it is or with everybody carrying every weapon, so that there is much to choose.
 struct Scene {
@@ -73,9 +66,24 @@ struct Seat {
         EventLog scratch;
         return battle->advance(other, scratch);
     }
+    /// The rule's questions are answered as the scenario would.
     void play_on() {
-        log.clear();
-        now = must(battle->advance(request, log));
+        for (;;) {
+            log.clear();
+            now = must(battle->advance(request, log));
+            if (!now.awaits || now.awaits->is_order()) return;
+            put_answer(request.inputs, *now.awaits, now.awaits->lack->setting);
+        }
+    }
+    /// The last order, with what was answered for it.
+    Inputs take_back() {
+        const std::uint32_t at = request.inputs.back().at;
+        const auto first =
+            std::ranges::find_if(request.inputs, [&](const Input& one) { return one.at == at; });
+        Inputs last(first, request.inputs.end());
+        request.inputs.erase(first, request.inputs.end());
+        play_on();
+        return last;
     }
     void order(const Input& input) {
         request.inputs.push_back(input);
@@ -102,7 +110,7 @@ Input altered(Input order, std::mt19937& random, int actors) {
 
 /// Where somebody else's turn is named, the order waits for that one, so that the turn goes on waiting.
 bool is_refused(const Result<Advance>& come, const Advance& before) {
-    return !come || (come->awaits && come->awaits->at == before.awaits->at);
+    return !come || (come->awaits && come->awaits->is_order() && come->awaits->at == before.awaits->at);
 }
 
 /// What somebody would have ordered for that event to happen; none where it is no action.
@@ -137,11 +145,9 @@ TEST_P(ByHand, EveryOrderOfferedIsCarriedOutAndTakenBackWhole) {
             seat.order(chosen);
             ASSERT_GT(seat.log.events().size(), events);
             if (before.empty()) continue;
-            const Input last = seat.request.inputs.back();
-            seat.request.inputs.pop_back();
-            seat.play_on();
+            const Inputs last = seat.take_back();
             ASSERT_EQ(seat.told(), before);
-            seat.order(last);
+            seat.order(last.front());
         }
     }
 }

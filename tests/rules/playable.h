@@ -15,4 +15,13 @@ inline std::vector<std::string> playable_rulesets() {
     return ids;
 }
 
+/// The presets of those rulesets that people may play.
+inline std::vector<Preset> presets_by_hand() {
+    std::vector<Preset> all;
+    for (const Preset& preset : presets())
+        if (builtin_rulesets().find(preset.name.substr(0, preset.name.find('/')))->by_hand)
+            all.push_back(preset);
+    return all;
+}
+
 } // namespace ludus::test

@@ -1,5 +1,6 @@
 #include "ui/arena/arena_page.h"
 
+#include "engine/narration/awaited_words.h"
 #include "engine/narration/telling.h"
 #include "ui/arena/fight_bar.h"
 #include "ui/arena/fight_model.h"
@@ -166,7 +167,10 @@ void ArenaPage::showCaption() {
         lines << sentence_of(*last);
     else
         lines << tr("Press Space to attack, or play the whole fight below.");
-    if (const Awaited* awaited = player_.awaited())
+    const Awaited* awaited = player_.awaited();
+    if (awaited && !awaited->is_order())
+        lines << from_utf8(question_words(*awaited, *player_.fight()->battle, words()));
+    else if (awaited)
         lines << tr("It is the turn of %1: click a marked tile, use the arrow keys, or choose below.")
                      .arg(actor_name(player_.fight()->battle->scenario(), awaited->actor));
     for (const Layer& layer : map_->layers())
@@ -224,6 +228,10 @@ QString ArenaPage::textOf(const Input& order) const {
 
 void ArenaPage::fillMore(const Awaited& awaited) {
     more_->menu()->clear();
+    if (!awaited.is_order())
+        for (const bool yes : {true, false})
+            connect(more_->menu()->addAction(capitalised(say(yes ? "word.yes" : "word.no"))),
+                    &QAction::triggered, this, [this, yes] { player_.answer(yes); });
     for (const Input& order : awaited.orders)
         connect(more_->menu()->addAction(textOf(order)), &QAction::triggered, this,
                 [this, order] { player_.order(order); });

@@ -1,6 +1,7 @@
 #include "ui/arena/fight_player.h"
 
 #include "engine/facts/rewind.h"
+#include "engine/fight/awaited.h"
 #include "ui/words/words.h"
 
 #include <algorithm>
@@ -187,11 +188,20 @@ void FightPlayer::order(const Input& input) {
     ask();
 }
 
+void FightPlayer::answer(bool yes) {
+    const Awaited* now = awaited();
+    if (!now || now->is_order() || now->is_dice()) return;
+    put_answer(inputs(), *now, yes);
+    to_the_end_ = true;
+    ask();
+}
+
 bool FightPlayer::canTakeBack() const { return hand_team_ != no_team && !inputs().empty(); }
 
 void FightPlayer::takeBack() {
     if (!canTakeBack()) return;
-    inputs().pop_back();
+    const std::uint32_t last = inputs().back().at; // with the answers given in its course
+    std::erase_if(inputs(), [last](const Input& one) { return one.at == last; });
     to_the_end_ = true;
     ask();
 }

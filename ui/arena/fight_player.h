@@ -73,11 +73,13 @@ public:
     /// The team that a person runs; no_team where the computer runs all. Begins the fight anew.
     int handTeam() const { return hand_team_; }
     void setHandTeam(int team);
-    /// The turn that waits for an order, while the last moment is shown.
+    /// What the fight waits for, an order or an answer, while the last moment is shown.
     const Awaited* awaited() const;
     /// Carries out one of the orders of `awaited`; the fight goes on to the next turn that waits.
     void order(const Input& input);
-    /// Takes the last order back.
+    /// Answers the question that is awaited.
+    void answer(bool yes);
+    /// Takes the last order back, with all that was answered for it.
     void takeBack();
     bool canTakeBack() const;
 

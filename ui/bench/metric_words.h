@@ -9,11 +9,6 @@ namespace ludus::ui {
 
 inline bool is_chance(const Measure& of) { return ludus::is_chance(of.id()); }
 
-inline QString capitalised(QString text) {
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
-
 /// At most two decimals, and none that are 0.
 inline QString rounded(double value) {
     return plain(std::abs(value) < 0.01 ? value : std::round(value * 100) / 100);
