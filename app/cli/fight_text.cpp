@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace ludus::cli {
 
@@ -59,7 +60,8 @@ State state_after(const Battle& battle, const EventLog& log) {
     return state;
 }
 
-std::string events_text(const Session& session, const Battle& battle, const EventLog& log, std::size_t from) {
+std::string events_text(const Session& session, const Battle& battle, const EventLog& log, std::size_t from,
+                        EventNumbers numbers) {
     std::string out;
     for (const Event& event : log.events().subspan(std::min(from, log.events().size()))) {
         const auto lines = sentences_of(event, log, battle, session.words());
@@ -67,10 +69,12 @@ std::string events_text(const Session& session, const Battle& battle, const Even
         const bool whole = event.time == std::trunc(event.time);
         const std::string time = whole ? plain(session, event.time) : number(session, event.time);
         const std::string head = time + "."; // on every line: each can be read, and found, on its own
+        const bool numbered = numbers == EventNumbers::with_dice && !log.draws(event).empty();
+        std::string number_behind = numbered ? "  [" + std::to_string(event.seq) + "]" : "";
         for (const std::string& told : lines) {
             const std::string line = one_line(told);
             out += std::string(5 - std::min<std::size_t>(5, head.size()), ' ') + head + ' ' +
-                   (turns ? line : bold(line, session.coloured())) + "\n";
+                   (turns ? line : bold(line, session.coloured())) + std::exchange(number_behind, "") + "\n";
         }
     }
     return out;

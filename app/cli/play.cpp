@@ -1,3 +1,4 @@
+#include "app/cli/asides.h"
 #include "app/cli/commands.h"
 #include "app/cli/fight_text.h"
 #include "app/cli/replay_file.h"
@@ -83,7 +84,7 @@ public:
             if (answer == Answer::impossible && !terminal_) break;
         }
         if (!now_.awaits && !session_.json())
-            session_.print(events_text(session_, battle(), log_, shown_) + "\n" +
+            session_.print(events_text(session_, battle(), log_, shown_, EventNumbers::with_dice) + "\n" +
                            outcome_text(session_, battle(), log_));
         const int written = write_log(options);
         if (session_.json()) session_.print_json(json());
@@ -101,21 +102,37 @@ private:
             log_.clear();
             game_.request.stop = session_.stop();
             const auto come = battle().advance(game_.request, log_);
-            if (come) return now_ = *come, true;
-            Inputs& inputs = game_.request.inputs;
-            const auto misfits =
-                std::ranges::count_if(inputs, [&](const Input& i) { return i.at >= log_.next_seq(); });
-            if (misfits == 0 || session_.stop().stop_requested())
+            if (come) return now_ = *come, drop_unreached(), true;
+            if (session_.stop().stop_requested() || !drop_from(come.error()))
                 return session_.complain(come.error()), false;
-            session_.warn(come.error());
-            std::erase_if(inputs, [&](const Input& i) { return i.at >= log_.next_seq(); });
         }
+    }
+
+    /// Leaves out the input that does not fit, and all that come after it; false where there is none.
+    bool drop_from(const Errors& why) {
+        Inputs& inputs = game_.request.inputs;
+        const auto from = [&](std::uint32_t at) {
+            return std::erase_if(inputs, [&](const Input& one) { return one.at >= at; }) > 0;
+        };
+        const std::uint32_t next = log_.next_seq();
+        if (!from(next) && (next == 1 || !from(next - 1))) return false;
+        session_.warn(why);
+        return true;
+    }
+
+    /// What was put in for events that this fight has not come to can never be meant again.
+    void drop_unreached() {
+        if (!now_.awaits) return;
+        const std::uint32_t first = now_.awaits->at + (now_.awaits->is_order() ? 0 : 1);
+        const auto dropped =
+            std::erase_if(game_.request.inputs, [&](const Input& one) { return one.at >= first; });
+        if (dropped > 0) session_.warn({error("inputs_dropped", {}, {{"count", count(dropped)}})});
     }
 
     void show_turn() {
         show_ = false;
         if (session_.json()) return;
-        std::string out = events_text(session_, battle(), log_, shown_);
+        std::string out = events_text(session_, battle(), log_, shown_, EventNumbers::with_dice);
         shown_ = log_.events().size();
         const Awaited& now = *now_.awaits;
         if (now.is_order())
@@ -192,6 +209,8 @@ private:
         if (line == "?") return session_.print(session_.say("cli.play.help") + "\n"), Answer::goes_on;
         if (line == "u") return take_back();
         if (line.empty() && terminal_) return Answer::goes_on;
+        if (is_aside(line)) return aside(line);
+        if (is_correction(line)) return correct(line);
         if (now_.awaits->is_order()) return order(line);
         return now_.awaits->is_dice() ? dice(line) : decision(line);
     }
@@ -234,6 +253,39 @@ private:
         log_ = std::move(log);
         show_ = true;
         return Answer::goes_on;
+    }
+
+    Answer aside(const std::string& line) {
+        const auto input = aside_of(line, *now_.awaits, scenario());
+        if (!input) return refuse(input.error().front());
+        return with_inputs([&](Inputs& inputs) { inputs.push_back(*input); });
+    }
+
+    /// What followed is played again with the die as it is now, and shown from there on.
+    Answer correct(const std::string& line) {
+        const auto correction = correction_of(line, log_);
+        if (!correction) return refuse(correction.error().front());
+        const Inputs before = game_.request.inputs;
+        Errors why;
+        for (const bool keep_rest : {true, false}) {
+            game_.request.inputs = corrected(before, *correction, keep_rest);
+            why = misfits_up_to(correction->event);
+            if (!why.empty()) continue;
+            shown_ = correction->event - 1;
+            return play_on_from_here();
+        }
+        game_.request.inputs = before;
+        session_.complain(with_draw_words(why, scenario().schema().ruleset, session_.words()));
+        return Answer::impossible;
+    }
+
+    /// Why the inputs are not possible up to that event.
+    Errors misfits_up_to(std::uint32_t event) const {
+        FightRequest request = game_.request;
+        std::erase_if(request.inputs, [&](const Input& one) { return one.at > event; });
+        EventLog log;
+        const auto come = battle().advance(request, log);
+        return come ? Errors() : come.error();
     }
 
     Answer order(const std::string& line) {

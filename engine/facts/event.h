@@ -24,6 +24,12 @@ inline constexpr std::string_view wait = "wait";
 inline constexpr std::string_view death = "death";
 inline constexpr std::string_view edit = "edit";
 inline constexpr std::string_view end = "end";
+// What people do outside of turns.
+inline constexpr std::string_view note = "note";
+inline constexpr std::string_view condition = "condition";
+inline constexpr std::string_view condition_end = "condition_end";
+inline constexpr std::string_view turn = "turn";
+inline constexpr std::string_view stop = "stop";
 } // namespace event_kind
 
 /// One value of one actor that changed; `path` is inside the actor ("stats.hp").
@@ -54,6 +60,7 @@ struct Event {
     int winner = -1;      ///< `end`: the winning team's number; -1 = a draw
     int use = 0;          ///< `attack`: with what, as the ruleset numbers it; 0 = as usual
     int cause = no_event; ///< the number of the event that brought this one about
+    std::string_view text = {}; ///< notes and conditions: in people's own words, kept by the log
     Stretch draws = {};
     Stretch steps = {};
     Stretch changes = {};

@@ -80,6 +80,10 @@ void FightHasher::append_line(std::string& out, const EventLog& log, const Event
     append_number(out, static_cast<double>(event.seq) - 1 + first_);
     out += R"(,"target":)";
     append_actor(out, event.target);
+    if (!event.text.empty()) {
+        out += R"(,"text":)";
+        append_string(out, event.text);
+    }
     out += "}\n";
 }
 

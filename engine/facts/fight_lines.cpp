@@ -20,7 +20,13 @@ std::vector<Message> common_lines(const Scenario& scenario, const Sides& sides, 
     if (event.kind == event_kind::death)
         return {{"fight.death", {{"name", scenario.actor_name(event.actor)}}}};
     if (event.kind == event_kind::end) return {end_line(scenario, sides, event)};
-    return {};
+    if (event.kind == event_kind::stop) return {{"fight.stopped"}};
+    if (event.kind == event_kind::note) return {{"fight.note", {{"text", std::string(event.text)}}}};
+    if (event.kind == event_kind::turn) return {{"fight.turn", {{"name", scenario.actor_name(event.actor)}}}};
+    const bool begins = event.kind == event_kind::condition;
+    if (!begins && event.kind != event_kind::condition_end) return {};
+    return {{begins ? "fight.condition" : "fight.condition_end",
+             {{"name", scenario.actor_name(event.actor)}, {"condition", std::string(event.text)}}}};
 }
 
 } // namespace ludus

@@ -3,6 +3,7 @@
 #include "engine/base/result.h"
 #include "engine/chance/stage.h"
 #include "engine/facts/facts.h"
+#include "engine/fight/conditions.h"
 #include "engine/fight/input.h"
 #include "engine/fight/seed_range.h"
 #include "engine/scenario/sides.h"
@@ -57,9 +58,11 @@ struct Awaited {
     int actor = nobody;   ///< whose turn it is
     int turn = 0;
     Inputs orders = {};
-    int target = nobody;           ///< dice and answers: whom the event is done to
-    std::vector<Draw> fallen = {}; ///< dice and answers: the dice of the event so far
-    std::optional<Lack> lack = {}; ///< dice or an answer; none = an order
+    int target = nobody;                    ///< dice and answers: whom the event is done to
+    std::vector<Draw> fallen = {};          ///< dice and answers: the dice of the event so far
+    std::vector<int> order = {};            ///< whose turns come one after another, where turns are taken
+    std::vector<Condition> conditions = {}; ///< that last
+    std::optional<Lack> lack = {};          ///< dice or an answer; none = an order
 
     bool is_order() const { return !lack; }
     bool is_dice() const { return lack && lack->stage; }

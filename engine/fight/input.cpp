@@ -5,7 +5,8 @@
 namespace ludus {
 
 std::string_view name_of(InputKind kind) {
-    constexpr std::array<std::string_view, 4> names{"dice", "choice", "order", "edit"};
+    constexpr std::array<std::string_view, 8> names{"dice", "choice",    "order", "edit",
+                                                    "note", "condition", "turn",  "end"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -13,7 +13,8 @@
 
 namespace ludus {
 
-enum class InputKind { dice, choice, order, edit };
+/// What stands after `edit`, and that, is done outside of turns: an event of its own.
+enum class InputKind { dice, choice, order, edit, note, condition, turn, end };
 
 std::string_view name_of(InputKind kind);
 
@@ -24,7 +25,8 @@ struct Input {
     InputKind kind = InputKind::dice;
     TypedDice dice = {};            ///< dice
     std::vector<bool> choices = {}; ///< choice: answers in the order they are asked
-    int actor = -1;                 ///< edit: whose value; order: whose turn, -1 = whoever comes first
+    int actor = -1;                 ///< edit: whose value; order: whose turn, -1 = whoever comes first;
+                                    ///< condition: its bearer; turn: who comes next
     int target = -1;                ///< order: whom to strike
     std::optional<Tile> to = {};    ///< order: where to go, on a map
     std::optional<std::string> weapon =
@@ -35,6 +37,12 @@ struct Input {
     std::string item = {};            ///< order: the item of such an act, "equip", "use"
     std::string path = {};            ///< edit: inside the actor, "stats.hp"
     Value value = {};                 ///< edit
+    std::optional<double> by = {};    ///< edit: so much more or less, instead of the value
+    std::vector<int> actors = {};     ///< edit: all whose value it is, where there are several
+    std::string text = {};            ///< note; condition: what it is called
+    int turns = 0;                    ///< condition: it lasts so many turns
+    int of = -1;                      ///< condition: of this actor, -1 = its bearer
+    bool at_start = false;            ///< condition: ends when the last of them begins, not when it ends
     bool operator==(const Input&) const = default;
 };
 

@@ -8,6 +8,12 @@ InputDesk::InputDesk(const FightRequest& request, AnySource& source, const Event
     source_.stop_when([this] { return must_end(); });
 }
 
+const Input* InputDesk::aside() {
+    for (const InputKind kind : {InputKind::note, InputKind::condition, InputKind::turn, InputKind::end})
+        if (const Input* input = taken(log_.next_seq(), kind)) return input;
+    return nullptr;
+}
+
 const Input* InputDesk::order(int actor) {
     const Input* next = index_.find(log_.next_seq(), InputKind::order);
     const bool other = next && next->actor != nobody && actor != nobody && next->actor != actor;
@@ -55,8 +61,9 @@ Error InputDesk::reason() const {
     return error("fight_too_long", {}, {{"max_events", static_cast<std::int64_t>(most_)}});
 }
 
-Result<FightEnd> finish(InputDesk& desk, EventLog& log, const FightEnd& end) {
+Result<FightEnd> finish(InputDesk& desk, EventLog& log, const FightEnd& end, bool stopped) {
     if (const Result<void> closed = desk.close(); !closed) return Unexpected(closed.error());
+    if (stopped) return FightEnd{.winner = no_team, .turns = end.turns, .time = end.time};
     log.open(event_kind::end, end.time.value_or(end.turns)).winner = end.winner;
     log.close();
     return end;

@@ -24,6 +24,8 @@ public:
     /// The live edit for the event to come; nullptr where there is none. Edits take event numbers of their
     /// own, so several may come one after another.
     const Input* edit() { return taken(log_.next_seq(), InputKind::edit); }
+    /// What is done outside of turns now, beside edits, as an event of its own; nullptr where nothing is.
+    const Input* aside();
     /// The order for the event to come; nullptr where nobody gave one. An order that names its actor waits
     /// for that one: others may have turns in between that leave no event.
     const Input* order(int actor = nobody);
@@ -64,8 +66,8 @@ private:
     Errors problems_ = {};
 };
 
-/// The last event of a fight, unless something had gone wrong.
-Result<FightEnd> finish(InputDesk& desk, EventLog& log, const FightEnd& end);
+/// The last event of a fight, unless something had gone wrong; people who stopped it have written it.
+Result<FightEnd> finish(InputDesk& desk, EventLog& log, const FightEnd& end, bool stopped = false);
 
 void record_death(EventLog& log, int actor, double time, int cause);
 

@@ -33,13 +33,65 @@ Result<Input> read_choices(Input input, const Value& v, const std::string& path)
     return input;
 }
 
+bool is_number(const Value& v) { return v.is_number() && is_typed_number(v.as_double()); }
+
+/// One of them, or several at once.
+Result<void> read_edited(Input& input, const Value& v, const std::string& path, const Scenario& scenario) {
+    if (!v.contains("actors")) {
+        const auto actor = actor_at(v["actor"], path + ".actor", scenario);
+        if (!actor) return Unexpected(actor.error());
+        input.actor = *actor;
+        return {};
+    }
+    if (!v["actors"].is_list() || v["actors"].size() == 0) return bad_input(path + ".actors");
+    for (std::size_t i = 0; i < v["actors"].size(); ++i) {
+        const auto actor = actor_at(v["actors"].items()[i], join_path(path + ".actors", i), scenario);
+        if (!actor) return Unexpected(actor.error());
+        input.actors.push_back(*actor);
+    }
+    return {};
+}
+
 Result<Input> read_edit(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
+    if (const auto whose = read_edited(input, v, path, scenario); !whose) return Unexpected(whose.error());
+    if (!v["path"].is_text()) return bad_input(path + ".path");
+    input.path = v["path"].as_text();
+    if (v.contains("by") == !v["value"].is_null()) return bad_input(path + ".value");
+    if (v.contains("by") && !is_number(v["by"])) return bad_input(path + ".by");
+    if (v.contains("by")) input.by = v["by"].as_double();
+    input.value = v["value"];
+    return input;
+}
+
+Result<Input> read_note(Input input, const Value& v, const std::string& path) {
+    if (!v["text"].is_text() || v["text"].as_text().empty()) return bad_input(path + ".text");
+    input.text = v["text"].as_text();
+    return input;
+}
+
+Result<Input> read_condition(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
     const auto actor = actor_at(v["actor"], path + ".actor", scenario);
     if (!actor) return Unexpected(actor.error());
-    if (!v["path"].is_text() || v["value"].is_null()) return bad_input(path + ".path");
     input.actor = *actor;
-    input.path = v["path"].as_text();
-    input.value = v["value"];
+    const Value& turns = v["turns"];
+    if (!turns.is_number() || !turns.is_whole() || turns.as_int() < 1 || turns.as_int() > INT32_MAX)
+        return bad_input(path + ".turns");
+    input.turns = static_cast<int>(turns.as_int());
+    if (v.contains("of")) {
+        const auto of = actor_at(v["of"], path + ".of", scenario);
+        if (!of) return Unexpected(of.error());
+        input.of = *of;
+    }
+    if (v.contains("ends") && v["ends"] != Value("start") && v["ends"] != Value("end"))
+        return bad_input(path + ".ends");
+    input.at_start = v["ends"] == Value("start");
+    return read_note(std::move(input), v, path);
+}
+
+Result<Input> read_turn(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
+    const auto actor = actor_at(v["actor"], path + ".actor", scenario);
+    if (!actor) return Unexpected(actor.error());
+    input.actor = *actor;
     return input;
 }
 
@@ -88,44 +140,88 @@ Result<Input> read_order(Input input, const Value& v, const std::string& path, c
     return read_weapon(std::move(input), v, path);
 }
 
+std::optional<InputKind> kind_named(std::string_view name) {
+    for (int kind = 0; kind <= static_cast<int>(InputKind::end); ++kind)
+        if (name_of(static_cast<InputKind>(kind)) == name) return static_cast<InputKind>(kind);
+    return std::nullopt;
+}
+
 Result<Input> input_of(const Value& v, const std::string& path, const Scenario& scenario) {
     const Value& at = v["at"];
     if (!at.is_number() || !at.is_whole() || at.as_int() < 1 || at.as_int() > INT32_MAX)
         return bad_input(path + ".at");
     Input input{.at = static_cast<std::uint32_t>(at.as_int())};
     const std::string kind = v["kind"].is_text() ? v["kind"].as_text() : std::string();
-    if (kind == "dice") return read_dice(std::move(input), v, path);
-    input.kind = kind == "choice" ? InputKind::choice : kind == "order" ? InputKind::order : InputKind::edit;
-    if (kind == "choice") return read_choices(std::move(input), v, path);
-    if (kind == "edit") return read_edit(std::move(input), v, path, scenario);
-    if (kind != "order") return bad_input(path + ".kind");
-    return read_order(std::move(input), v, path, scenario);
+    const auto known = kind_named(kind);
+    if (!known) return bad_input(path + ".kind");
+    input.kind = *known;
+    switch (*known) {
+    case InputKind::dice: return read_dice(std::move(input), v, path);
+    case InputKind::choice: return read_choices(std::move(input), v, path);
+    case InputKind::order: return read_order(std::move(input), v, path, scenario);
+    case InputKind::edit: return read_edit(std::move(input), v, path, scenario);
+    case InputKind::note: return read_note(std::move(input), v, path);
+    case InputKind::condition: return read_condition(std::move(input), v, path, scenario);
+    case InputKind::turn: return read_turn(std::move(input), v, path, scenario);
+    case InputKind::end: break;
+    }
+    return input;
+}
+
+Value choices_value(const Input& input) {
+    Value::List choices;
+    for (const bool choice : input.choices) choices.push_back(choice);
+    return choices;
+}
+
+void set_order(Value& out, const Input& input, const Scenario& scenario) {
+    if (input.actor >= 0) out.set("actor", actor_value(input.actor, scenario));
+    if (!input.act.empty()) {
+        out.set("act", input.act);
+        if (!input.item.empty()) out.set("item", input.item);
+        return;
+    }
+    if (input.to) {
+        out.set("to", value_of(*input.to));
+        return;
+    }
+    out.set("target", actor_value(input.target, scenario));
+    if (input.weapon) out.set("weapon", input.weapon->empty() ? Value() : Value(*input.weapon));
+    if (!input.type.empty()) out.set("type", input.type);
+    if (input.precise) out.set("precise", *input.precise);
+}
+
+void set_edit(Value& out, const Input& input, const Scenario& scenario) {
+    Value::List actors;
+    for (const int actor : input.actors) actors.push_back(actor_value(actor, scenario));
+    if (actors.empty())
+        out.set("actor", actor_value(input.actor, scenario));
+    else
+        out.set("actors", std::move(actors));
+    out.set("path", input.path);
+    if (input.by)
+        out.set("by", *input.by);
+    else
+        out.set("value", input.value);
+}
+
+void set_condition(Value& out, const Input& input, const Scenario& scenario) {
+    out.set("actor", actor_value(input.actor, scenario)).set("text", input.text).set("turns", input.turns);
+    if (input.of >= 0) out.set("of", actor_value(input.of, scenario));
+    if (input.at_start) out.set("ends", "start");
 }
 
 Value value_of(const Input& input, const Scenario& scenario) {
     Value out = Value::record({{"at", input.at}, {"kind", name_of(input.kind)}});
-    if (input.kind == InputKind::order && input.actor >= 0)
-        out.set("actor", actor_value(input.actor, scenario));
-    if (input.kind == InputKind::dice) {
-        out.set("dice", value_of(input.dice));
-    } else if (input.kind == InputKind::choice) {
-        Value::List choices;
-        for (const bool choice : input.choices) choices.push_back(choice);
-        out.set("choices", choices);
-    } else if (input.kind == InputKind::order && !input.act.empty()) {
-        out.set("act", input.act);
-        if (!input.item.empty()) out.set("item", input.item);
-    } else if (input.kind == InputKind::order && input.to) {
-        out.set("to", value_of(*input.to));
-    } else if (input.kind == InputKind::order) {
-        out.set("target", actor_value(input.target, scenario));
-        if (input.weapon) out.set("weapon", input.weapon->empty() ? Value() : Value(*input.weapon));
-        if (!input.type.empty()) out.set("type", input.type);
-        if (input.precise) out.set("precise", *input.precise);
-    } else {
-        out.set("actor", actor_value(input.actor, scenario))
-            .set("path", input.path)
-            .set("value", input.value);
+    switch (input.kind) {
+    case InputKind::dice: out.set("dice", value_of(input.dice)); break;
+    case InputKind::choice: out.set("choices", choices_value(input)); break;
+    case InputKind::order: set_order(out, input, scenario); break;
+    case InputKind::edit: set_edit(out, input, scenario); break;
+    case InputKind::note: out.set("text", input.text); break;
+    case InputKind::condition: set_condition(out, input, scenario); break;
+    case InputKind::turn: out.set("actor", actor_value(input.actor, scenario)); break;
+    case InputKind::end: break;
     }
     return out;
 }

@@ -4,6 +4,11 @@
 
 namespace ludus {
 
+/// Won, drawn, or stopped by people.
+static bool is_last(const Event& event) {
+    return event.kind == event_kind::end || event.kind == event_kind::stop;
+}
+
 Replay recorded(const Ruleset& ruleset, const Battle& battle, const FightRequest& request,
                 const EventLog& log) {
     const Scenario& scenario = battle.scenario();
@@ -17,7 +22,7 @@ Replay recorded(const Ruleset& ruleset, const Battle& battle, const FightRequest
             .scenario = scenario.root(),
             .inputs = value_of(request.inputs, scenario),
             .events = events_value(log, battle),
-            .finished = !log.events().empty() && log.events().back().kind == event_kind::end,
+            .finished = !log.events().empty() && is_last(log.events().back()),
             .hash = hash_text(log, scenario)};
 }
 

@@ -57,7 +57,7 @@ private:
     Result<void> run_turns(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
                            const std::stop_token& stop) const {
         Board board{setup_};
-        TurnOrder turns = order();
+        TurnOrder turns = in(order_);
         turns.stop = stop;
         const auto fight = [&](Seed seed) {
             board.reset();
@@ -72,8 +72,8 @@ private:
         return RuleFight<R, C, false>(setup_, board, chance).take_all_turns(turns);
     }
 
-    TurnOrder order() const {
-        return {.order = order_, .sides = setup_.sides, .max_turns = setup_.scenario.max_turns()};
+    TurnOrder in(const std::vector<int>& order) const {
+        return {.order = order, .sides = setup_.sides, .max_turns = setup_.scenario.max_turns()};
     }
 
     Result<Advance> go(const FightRequest& request, EventLog& log, bool pauses) const {
@@ -88,11 +88,12 @@ private:
         source.record_to(log.draw_list(), log.decision_list());
         Board board{setup_};
         InputDesk desk(request, source, log, pauses);
-        WrittenFight written{.request = request, .log = log, .desk = desk, .pauses = pauses};
+        std::vector<int> order = order_;
+        WrittenFight written{.request = request, .log = log, .desk = desk, .order = order, .pauses = pauses};
         const FightEnd end =
-            RuleFight<R, AnySource, true>(setup_, board, source, written).take_all_turns(order());
+            RuleFight<R, AnySource, true>(setup_, board, source, written).take_all_turns(in(order));
         if (written.awaits && desk.ok()) return Advance{.awaits = std::move(written.awaits)};
-        const Result<FightEnd> finished = finish(desk, log, end);
+        const Result<FightEnd> finished = finish(desk, log, end, written.stopped);
         if (!finished) return Unexpected(finished.error());
         return Advance{.end = *finished};
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/fight/input_desk.h"
+#include "engine/fight/moved_by.h"
 #include "engine/fight/rule.h"
 #include "engine/fight/turns.h"
 
@@ -14,6 +15,7 @@
 /// - `orders(board, actor, at)`: every order that would be carried out now, so that people may play
 /// - `struck(fight, actor, target, landed, cause)`: what follows a strike as an event of its own
 /// - `settle(board, actor)`: after an edit, or a fall
+/// - `live_number(setup, fighter, path)`: for edits by so much, where `live` does not list the values
 namespace ludus {
 
 template <class R>
@@ -42,10 +44,13 @@ struct WrittenFight {
     const FightRequest& request;
     EventLog& log;
     InputDesk& desk;
-    bool pauses = false; ///< what people have not put in yet ends it
+    std::vector<int>& order; ///< whose turns come one after another
+    bool pauses = false;     ///< what people have not put in yet ends it
     std::optional<Awaited> awaits = {};
+    Conditions conditions = Conditions(log);
+    bool stopped = false; ///< by people, before anybody had won
 
-    bool goes_on() const { return desk.ok() && !awaits; }
+    bool goes_on() const { return desk.ok() && !awaits && !stopped; }
 };
 
 /// Written down or not, it is the same code.
@@ -166,7 +171,10 @@ private:
     After take_turn(int actor, int turn) {
         turn_ = turn;
         fell_ = Logged; // an edit may bring somebody down
-        take_edits();
+        if (take_asides(actor)) return After::other_turn;
+        if constexpr (Logged)
+            if (can_go_on(actor)) written_->conditions.turn_begins(actor, turn);
+        acts_ = true;
         int acts = 1;
         if constexpr (HasTurns<R, RuleFight>)
             if (can_go_on(actor)) acts = R::begin_turn(*this, actor);
@@ -177,24 +185,95 @@ private:
         }
         if constexpr (requires { R::end_turn(*this, actor); })
             if (can_go_on(actor)) R::end_turn(*this, actor);
+        acts_ = false;
+        if constexpr (Logged)
+            if (goes_on()) written_->conditions.turn_ends(actor, turn);
         if (!goes_on()) return After::stop;
         return fell_ ? After::somebody_fell : After::all_stand;
     }
 
-    void take_edits() {
+    /// What people do outside of turns, before `actor` acts; whether somebody else's turn comes first now.
+    bool take_asides(int actor) {
         if constexpr (Logged) {
             written_->desk.look();
-            while (const Input* input = goes_on() ? written_->desk.edit() : nullptr) edit(*input);
+            while (goes_on()) {
+                if (const Input* changed = written_->desk.edit()) {
+                    edit(*changed);
+                    continue;
+                }
+                const Input* input = written_->desk.aside();
+                if (!input) return false;
+                if (input->kind == InputKind::turn) {
+                    if (come_next(*input, actor)) return true;
+                    continue;
+                }
+                tell(*input, actor);
+            }
         }
+        return false;
     }
-    void edit(const Input& input) {
-        const bool stood = alive(input.actor);
-        const int seq = static_cast<int>(log().open(event_kind::edit, turn_, input.actor).seq);
-        const Result<void> done = R::edit(setup_, input, board_.of(input.actor), log());
-        settle(input.actor);
+
+    void tell(const Input& input, int actor) {
+        if (input.kind == InputKind::condition)
+            return written_->conditions.lay(input, turn_, acts_ ? actor : nobody);
+        written_->stopped = input.kind == InputKind::end;
+        const auto text = log().step_store().keep(input.text);
+        log().open(written_->stopped ? event_kind::stop : event_kind::note, turn_).text = text;
         log().close();
-        if (!done) return written_->desk.refuse(done.error());
-        if (stood && !alive(input.actor)) record_death(log(), input.actor, turn_, seq);
+    }
+
+    /// Somebody whose turn was to come later in this round takes it now: whoever was to act acts after them.
+    bool come_next(const Input& input, int actor) {
+        std::vector<int>& order = written_->order;
+        const auto now = std::ranges::find(order, actor);
+        const auto later = std::find(now, order.end(), input.actor);
+        if (acts_ || later == now || later == order.end() || !alive(input.actor))
+            return written_->desk.refuse({error("turn_impossible", {}, {{"at", std::int64_t{input.at}}})}),
+                   false;
+        std::rotate(now, later, later + 1);
+        log().open(event_kind::turn, turn_, input.actor);
+        log().close();
+        return true;
+    }
+
+    /// Of one, or of several at once: one event, with all that follows from it.
+    void edit(const Input& input) {
+        const std::vector<int> actors = input.actors.empty() ? std::vector<int>{input.actor} : input.actors;
+        const int whose = actors.size() == 1 ? actors.front() : nobody;
+        const int seq = static_cast<int>(log().open(event_kind::edit, turn_, whose).seq);
+        std::vector<int> fallen;
+        for (const int actor : actors) {
+            const bool stood = alive(actor);
+            const Result<void> done = edit_one(input, actor);
+            settle(actor);
+            if (!done) return log().close(), written_->desk.refuse(done.error());
+            if (stood && !alive(actor)) fallen.push_back(actor);
+        }
+        log().close();
+        for (const int actor : fallen) record_death(log(), actor, turn_, seq);
+    }
+    Result<void> edit_one(const Input& input, int actor) {
+        Fighter& fighter = board_.of(actor);
+        Input one = input;
+        one.actor = actor;
+        if (input.by)
+            one.value = moved_by(setup_.scenario, one,
+                                 [&](std::string_view path) { return live_number(fighter, path); });
+        return R::edit(setup_, one, fighter, log());
+    }
+    std::optional<double> live_number(Fighter& fighter, std::string_view path) {
+        if constexpr (requires { R::live_number(setup_, fighter, path); })
+            return R::live_number(setup_, fighter, path);
+        else
+            return listed_number(fighter, path);
+    }
+    std::optional<double> listed_number(Fighter& fighter, std::string_view path) {
+        std::optional<double> number;
+        R::live(setup_, fighter, fighter, [&](std::string_view at, const auto& now, const auto&) {
+            if constexpr (std::is_arithmetic_v<std::remove_cvref_t<decltype(now)>>)
+                if (at == path) number = static_cast<double>(now);
+        });
+        return number;
     }
 
     /// As ordered; where a person has yet to order it, the fight waits; everyone else follows the rule's
@@ -203,8 +282,7 @@ private:
         if constexpr (!Logged) {
             return perform(actor, plan(actor));
         } else {
-            take_edits();
-            if (!can_go_on(actor)) return false;
+            if (take_asides(actor) || !can_go_on(actor)) return false;
             const Input* order = written_->desk.order(actor);
             if (!order && waits_for(actor)) return false;
             if (!order) return perform(actor, plan(actor));
@@ -223,6 +301,8 @@ private:
                                    .turn = turn_,
                                    .target = event.target,
                                    .fallen = {fallen.begin(), fallen.end()},
+                                   .order = written_->order,
+                                   .conditions = written_->conditions.all(),
                                    .lack = written_->desk.lack()};
         log().take_back();
     }
@@ -233,7 +313,12 @@ private:
         const std::uint32_t at = log().next_seq();
         Inputs all = orders(actor, at);
         if (all.empty()) return false;
-        written_->awaits = Awaited{.at = at, .actor = actor, .turn = turn_, .orders = std::move(all)};
+        written_->awaits = Awaited{.at = at,
+                                   .actor = actor,
+                                   .turn = turn_,
+                                   .orders = std::move(all),
+                                   .order = written_->order,
+                                   .conditions = written_->conditions.all()};
         return true;
     }
 
@@ -323,6 +408,7 @@ private:
     WrittenFight* written_ = nullptr; ///< only where it is logged
     const std::stop_token* stop_ = nullptr;
     bool fell_ = false;
+    bool acts_ = false; ///< the turn has begun
     int turn_ = 0;
     Landed last_ = {};
 };

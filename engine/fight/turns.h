@@ -52,7 +52,8 @@ std::vector<int> ordered_by(const Fighters& fighters, Initiative&& initiative) {
 }
 
 /// What a turn left behind.
-enum class After { all_stand, somebody_fell, stop };
+/// `other_turn`: it was not taken, since somebody else's comes first now.
+enum class After { all_stand, somebody_fell, other_turn, stop };
 
 /// The turn loop, the same for a logged and an unlogged fight: `turn(actor, turns)` makes one actor's turn.
 template <class Alive, class Turn>
@@ -60,12 +61,17 @@ FightEnd take_turns(const TurnOrder& t, const Alive& alive, Turn&& turn) {
     FightEnd end;
     if (decided(t.sides, alive, end.winner)) return end;
     for (;;) {
-        for (const int actor : t.order) {
+        for (std::size_t place = 0; place < t.order.size(); ++place) {
+            const int actor = t.order[place]; // people may change the order in mid-fight
             if (!alive(actor)) continue;
             if (end.turns == t.max_turns) return {.winner = no_team, .turns = end.turns};
             if ((end.turns & 3) == 0 && t.stop.stop_requested()) return end;
             const After after = turn(actor, ++end.turns);
             if (after == After::stop) return end;
+            if (after == After::other_turn) {
+                --end.turns;
+                --place;
+            }
             if (after == After::somebody_fell && decided(t.sides, alive, end.winner)) return end;
         }
     }

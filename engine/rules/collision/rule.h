@@ -37,6 +37,8 @@ struct Rule {
     static Result<Setup> set_up(const Scenario& scenario, const AttackRef& attack);
     /// A live edit of any stat, or of the status.
     static Result<void> edit(const Setup& setup, const Input& input, Fighter& f, EventLog& log);
+    /// For an edit by so much.
+    static std::optional<double> live_number(const Setup& setup, const Fighter& f, std::string_view path);
 
     static double hp(const Fighter& f) { return f.health(); }
     static void read_state(const Setup& setup, const State& state, int actor, Fighter& f) {

@@ -275,6 +275,12 @@ static Actor actor_now(const Kit& kit, const Fighter& f) {
     return actor;
 }
 
+std::optional<double> Rule::live_number(const Setup& setup, const Fighter& f, std::string_view path) {
+    for (int stat = 0; stat < setup.kit->stat_count(); ++stat)
+        if (setup.kit->stat_path(stat) == path) return f.base(stat);
+    return std::nullopt;
+}
+
 Result<void> Rule::edit(const Setup& setup, const Input& input, Fighter& f, EventLog& log) {
     const auto become = [&](const Actor& actor) {
         const Fighter edited = fighter_of(*setup.kit, actor, {});

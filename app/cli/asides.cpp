@@ -1,0 +1,150 @@
+#include "app/cli/asides.h"
+
+#include "app/cli/counts.h"
+#include "app/cli/typed_dice.h"
+#include "engine/io/json_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <vector>
+
+namespace ludus::cli {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> asides{"edit", "condition", "note", "turn", "end"};
+
+std::vector<std::string> words_of(const std::string& line) {
+    std::istringstream stream(line);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+Unexpected misread(const std::string& verb) {
+    return fail("bad_aside", {}, {{"form", "@cli.play.form." + verb}});
+}
+
+Result<int> actor_named(const std::string& id, const Scenario& scenario) {
+    const auto actor = scenario.actor_index(id);
+    return actor ? Result<int>(*actor) : fail("unknown_actor", {}, {{"id", id}});
+}
+
+Result<std::vector<int>> actors_named(const std::string& ids, const Scenario& scenario) {
+    std::vector<int> actors;
+    std::istringstream list(ids);
+    for (std::string id; std::getline(list, id, ',');) {
+        const auto actor = actor_named(id, scenario);
+        if (!actor) return Unexpected(actor.error());
+        actors.push_back(*actor);
+    }
+    return actors;
+}
+
+/// `-5` and `+8` from what is there, `=12` instead of it.
+Result<Input> edit_of(const std::vector<std::string>& words, Input input, const Scenario& scenario) {
+    if (words.size() != 4 || words[3].size() < 2) return misread("edit");
+    auto actors = actors_named(words[1], scenario);
+    if (!actors) return Unexpected(actors.error());
+    if (actors->size() == 1)
+        input.actor = actors->front();
+    else
+        input.actors = std::move(*actors);
+    input.path = words[2];
+    const std::string rest = words[3].substr(words[3][0] == '-' ? 0 : 1);
+    if (words[3][0] == '=') {
+        const auto read = read_json(rest);
+        input.value = read ? *read : Value(rest);
+        return input;
+    }
+    const auto number = typed_dice(rest);
+    if ((words[3][0] != '-' && words[3][0] != '+') || !number || !number->front().value)
+        return misread("edit");
+    input.by = number->front().value;
+    return input;
+}
+
+/// `condition a prone 2`, `condition a prone 2 of b start`.
+Result<Input> condition_of(const std::vector<std::string>& words, Input input, const Scenario& scenario) {
+    if (words.size() < 4) return misread("condition");
+    const auto actor = actor_named(words[1], scenario);
+    if (!actor) return Unexpected(actor.error());
+    const auto turns = whole_number(words[3], 1, 1'000'000);
+    if (!turns) return misread("condition");
+    input.actor = *actor;
+    input.text = words[2];
+    input.turns = static_cast<int>(*turns);
+    std::size_t next = 4;
+    if (words.size() > next + 1 && words[next] == "of") {
+        const auto of = actor_named(words[next + 1], scenario);
+        if (!of) return Unexpected(of.error());
+        input.of = *of;
+        next += 2;
+    }
+    if (words.size() > next) input.at_start = words[next++] == "start";
+    const bool whole = words.size() == next && (next == 4 || words.back() == "start" ||
+                                                words.back() == "end" || words[next - 2] == "of");
+    return whole ? Result<Input>(std::move(input)) : misread("condition");
+}
+
+} // namespace
+
+bool is_aside(const std::string& line) {
+    const std::vector<std::string> words = words_of(line);
+    return !words.empty() && std::ranges::find(asides, words.front()) != asides.end();
+}
+
+Result<Input> aside_of(const std::string& line, const Awaited& now, const Scenario& scenario) {
+    if (!now.is_order()) return fail("aside_in_mid_act");
+    const std::vector<std::string> words = words_of(line);
+    const std::string& verb = words.front();
+    Input input{.at = now.at, .kind = InputKind::edit};
+    if (verb == "edit") return edit_of(words, std::move(input), scenario);
+    input.kind = InputKind::condition;
+    if (verb == "condition") return condition_of(words, std::move(input), scenario);
+    if (verb == "note") {
+        input.kind = InputKind::note;
+        input.text = words.size() > 1 ? line.substr(line.find(words[1], verb.size())) : std::string();
+        return input.text.empty() ? misread(verb) : Result<Input>(std::move(input));
+    }
+    input.kind = verb == "end" ? InputKind::end : InputKind::turn;
+    if (verb == "end") return words.size() == 1 ? Result<Input>(std::move(input)) : misread(verb);
+    if (words.size() != 2) return misread(verb);
+    const auto actor = actor_named(words[1], scenario);
+    if (!actor) return Unexpected(actor.error());
+    input.actor = *actor;
+    return input;
+}
+
+bool is_correction(const std::string& line) { return line.starts_with("correct ") || line == "correct"; }
+
+Result<Correction> correction_of(const std::string& line, const EventLog& log) {
+    const std::vector<std::string> words = words_of(line);
+    if (words.size() != 4) return misread("correct");
+    const auto event = whole_number(words[1], 1, UINT32_MAX);
+    const auto die = whole_number(words[2], 1, UINT32_MAX);
+    const auto value = typed_dice(words[3]);
+    if (!event || !die || !value || !value->front().value) return misread("correct");
+    if (*event > log.events().size() ||
+        *die > log.draws(log.numbered(static_cast<std::int64_t>(*event))).size())
+        return fail("no_such_die", {},
+                    {{"event", static_cast<std::int64_t>(*event)}, {"die", static_cast<std::int64_t>(*die)}});
+    return Correction{
+        .event = static_cast<std::uint32_t>(*event), .die = *die, .value = *value->front().value};
+}
+
+Inputs corrected(Inputs inputs, const Correction& correction, bool keep_rest) {
+    const auto is_it = [&](const Input& input) {
+        return input.at == correction.event && input.kind == InputKind::dice;
+    };
+    auto found = std::ranges::find_if(inputs, is_it);
+    if (found == inputs.end())
+        found = inputs.insert(found, Input{.at = correction.event, .kind = InputKind::dice});
+    TypedDice& dice = found->dice;
+    dice.resize(keep_rest ? std::max(dice.size(), correction.die) : correction.die);
+    dice[correction.die - 1] = {.value = correction.value, .corrected = true};
+    return inputs;
+}
+
+} // namespace ludus::cli

@@ -1,0 +1,96 @@
+#include "tests/cli/cli_test.h"
+
+using testing::HasSubstr;
+
+namespace ludus::test {
+namespace {
+
+/// Three against three at the table: what is done between the orders.
+class PlayAsides : public Cli {
+protected:
+    const std::string log = folder / "fight.ludus-replay.json";
+
+    CliRun playing(const std::string& answers) const {
+        return run_cli({"play", "preset:three-against-three", "--log", log, "--typed", "all"},
+                       {.input = answers});
+    }
+    Value logged() const { return json(read_text(log)); }
+    bool holds() const { return json_of({"replay", "--verify", log})["ok"] == Value(true); }
+    std::vector<std::string> kinds() const {
+        std::vector<std::string> all;
+        const Value replay = logged();
+        for (const Value& event : replay["events"].items()) all.push_back(event["kind"].as_text());
+        return all;
+    }
+};
+
+TEST_F(PlayAsides, DamageConditionsNotesAndTurnsAreEvents) {
+    const CliRun run =
+        playing("edit hilda,corin stats.hp -5\ncondition hilda prone 2\nnote The bridge creaks.\n"
+                "turn nerys\n4\nq\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_EQ(kinds(), (std::vector<std::string>{"edit", "condition", "note", "turn", "wait"}));
+    EXPECT_THAT(run.out, HasSubstr("Hilda: prone."));
+    EXPECT_THAT(run.out, HasSubstr("Note: The bridge creaks."));
+    EXPECT_THAT(run.out, HasSubstr("Turn 1: Nerys"));
+    EXPECT_TRUE(holds());
+}
+
+TEST_F(PlayAsides, EachIsTakenBackWhole) {
+    EXPECT_EQ(playing("edit hilda,corin stats.hp -5\nu\nq\n").code, 0);
+    EXPECT_EQ(logged()["events"].size(), 0U);
+}
+
+TEST_F(PlayAsides, TheFightIsStoppedForGood) {
+    const CliRun run = playing("4\nend\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("The fight is stopped here."));
+    EXPECT_EQ(logged()["finished"], Value(true));
+    EXPECT_TRUE(holds());
+}
+
+TEST_F(PlayAsides, WhatIsMisreadSaysHowItReads) {
+    for (const char* line :
+         {"edit hilda", "edit hilda stats.hp 5", "condition hilda prone", "note", "end now"}) {
+        const CliRun run = playing(std::string(line) + "\n");
+        EXPECT_EQ(run.code, 2) << line;
+        EXPECT_THAT(run.err, HasSubstr("that reads: ")) << line;
+    }
+    EXPECT_THAT(playing("edit zoe stats.hp -5\n").err, HasSubstr("zoe"));
+    EXPECT_THAT(playing("1\nnote in between\n").err, HasSubstr("an act is under way"));
+}
+
+/// A die misread at the table: what followed is played again, and what no longer fits is left out and told.
+TEST_F(PlayAsides, ADieOfThePastIsCorrected) {
+    EXPECT_EQ(playing("1\n20 1\n1\n10 9\nq\n").code, 0);
+    const Value before = logged();
+    const CliRun run = playing("1\n20 1\n1\n10 9\ncorrect 1 1 2\nq\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Value first = logged()["events"].items()[0];
+    EXPECT_EQ(first["draws"].items()[0]["value"], Value(2));
+    EXPECT_EQ(first["draws"].items()[0]["origin"], Value("corrected"));
+    EXPECT_EQ(first["draws"].items()[1]["value"], Value(1));
+    EXPECT_EQ(logged()["events"].items()[1]["draws"], before["events"].items()[1]["draws"]);
+    EXPECT_TRUE(holds());
+}
+
+TEST_F(PlayAsides, WhatNoLongerFitsAfterACorrectionIsLeftOut) {
+    // Hilda falls by the first blow; corrected to a miss she stands, and events are counted otherwise.
+    const std::string down = "edit hilda stats.hp =1\n1\n20 10\n4\n3\n";
+    EXPECT_EQ(playing(down + "q\n").code, 0);
+    EXPECT_EQ(kinds(), (std::vector<std::string>{"edit", "attack", "death", "wait", "wait"}));
+    const CliRun run = playing(down + "correct 2 1 1\nq\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.err, HasSubstr("no longer fit"));
+    EXPECT_EQ(kinds().size(), 2U);
+    EXPECT_TRUE(holds());
+}
+
+TEST_F(PlayAsides, OnlyDiceThatFellAreCorrected) {
+    for (const char* line : {"correct 1 3 5", "correct 9 1 5", "correct 1 1", "correct 1 1 x"})
+        EXPECT_EQ(playing("1\n20 1\n" + std::string(line) + "\n").code, 2) << line;
+    EXPECT_EQ(logged()["events"].size(), 1U);
+}
+
+} // namespace
+} // namespace ludus::test
