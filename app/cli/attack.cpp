@@ -123,6 +123,7 @@ int attack(const Session& session, const AttackOptions& options) {
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), options.file), wrong_use;
     const auto state = saved_state(*scenario, (*match)->initial_state(), session.rulesets());
+    if (has_saved_state(*scenario)) session.start_from_present();
     if (!state) return session.complain(state.error(), options.file), wrong_use;
     AnySource source = source_for(*scenario, *state, dice);
     Resolved resolved{.match = **match, .state = *state, .rng = std::string(name_of(scenario->rng()))};

@@ -62,7 +62,7 @@ int batch(const Session& session, const BatchOptions& options) {
     const auto runs = count_option(session, "--runs", options.runs, 1000, 1, 1'000'000'000'000);
     const auto jobs = count_option(session, "--jobs", options.jobs, 0, 0, 1024);
     if (!runs || !jobs) return wrong_use;
-    const auto scenario = load_scenario(session, options.file);
+    const auto scenario = load_present(session, options.file);
     if (!scenario) return wrong_use;
     const auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;

@@ -106,6 +106,12 @@ private:
         add_file(sub, file);
         add_reading(sub);
     }
+    /// For one that starts from the fight saved in it.
+    void add_present(CLI::App& sub, std::string& file) {
+        add_scenario(sub, file);
+        add_fresh(sub);
+    }
+    void add_fresh(CLI::App& sub) { sub.add_flag("--fresh", common_.fresh, say("cli.help.fresh")); }
     void add_reading(CLI::App& sub) {
         add_variant(sub);
         sub.add_flag("--strict", common_.strict, say("cli.help.strict"));
@@ -154,20 +160,20 @@ private:
         CLI::App& attack_ = add("attack", [this](const Session& s) {
             return needing(s, attacks_.file, "FILE", [&] { return attack(s, attacks_); });
         });
-        add_scenario(attack_, attacks_.file);
+        add_present(attack_, attacks_.file);
         attack_.add_option("--dice", attacks_.dice, say("cli.help.typed_dice"))->type_name("14,9");
         attack_.add_flag("--interactive", attacks_.interactive, say("cli.help.interactive"));
         attack_.add_option("--choose", attacks_.choose, say("cli.help.choose"))->type_name("yes,no");
-        add_scenario(add("odds",
-                         [this](const Session& s) {
-                             return needing(s, file_, "FILE", [&] { return odds(s, file_); });
-                         }),
-                     file_);
+        add_present(add("odds",
+                        [this](const Session& s) {
+                            return needing(s, file_, "FILE", [&] { return odds(s, file_); });
+                        }),
+                    file_);
         CLI::App& curve_ = add("curve", [this](const Session& s) {
             return needing(s, curves_.file, "FILE",
                            [&] { return needing(s, curves_.x, "--x", [&] { return curve(s, curves_); }); });
         });
-        add_scenario(curve_, curves_.file);
+        add_present(curve_, curves_.file);
         curve_.add_option("--x", curves_.x, say("cli.help.x"))->type_name("PATH=FROM:TO:STEP");
         curve_.add_option("--metric", curves_.metrics, say("cli.help.metric"))
             ->type_name("NAME")
@@ -182,27 +188,27 @@ private:
         CLI::App& duel_ = add("duel", [this](const Session& s) {
             return needing(s, duels_.file, "FILE", [&] { return duel(s, duels_); });
         });
-        add_scenario(duel_, duels_.file);
+        add_present(duel_, duels_.file);
         duel_.add_option("--runs", duels_.runs, say("cli.help.duel_runs"))->type_name("N");
         duel_.add_option("--jobs", duels_.jobs, say("cli.help.jobs"))->type_name("J");
         CLI::App& fight_ = add("fight", [this](const Session& s) {
             return needing(s, fights_.file, "FILE", [&] { return fight(s, fights_); });
         });
-        add_scenario(fight_, fights_.file);
+        add_present(fight_, fights_.file);
         fight_.add_option("--replay", fights_.replay, say("cli.help.replay_out"))->type_name("OUT");
         fight_.add_option("--inputs", fights_.inputs, say("cli.help.inputs"))->type_name("FILE");
         fight_.add_option("--index", fights_.index, say("cli.help.index"))->type_name("I");
         CLI::App& batch_ = add("batch", [this](const Session& s) {
             return needing(s, batches_.file, "FILE", [&] { return batch(s, batches_); });
         });
-        add_scenario(batch_, batches_.file);
+        add_present(batch_, batches_.file);
         batch_.add_option("--runs", batches_.runs, say("cli.help.runs"))->type_name("N");
         batch_.add_option("--jobs", batches_.jobs, say("cli.help.jobs"))->type_name("J");
         batch_.add_flag("--no-hash", batches_.no_hash, say("cli.help.no_hash"));
         CLI::App& lab_ = add("lab", [this](const Session& s) {
             return needing(s, labs_.file, "FILE", [&] { return lab(s, labs_); });
         });
-        add_scenario(lab_, labs_.file);
+        add_present(lab_, labs_.file);
         lab_.add_option("STUDY", labs_.study, say("cli.help.study"))->type_name("");
         lab_.add_option("--runs", labs_.runs, say("cli.help.lab_runs"))->type_name("N");
         lab_.add_option("--jobs", labs_.jobs, say("cli.help.jobs"))->type_name("J");
@@ -219,6 +225,7 @@ private:
         });
         play_.add_option("FILE", plays_.file, say("cli.help.play_file"))->type_name("");
         add_variant(play_);
+        add_fresh(play_);
         play_.add_option("--hand", plays_.hand, say("cli.help.hand"))
             ->type_name("all|TEAM|ACTOR")
             ->expected(1, -1);

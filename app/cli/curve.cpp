@@ -205,7 +205,7 @@ int curve(const Session& session, const CurveOptions& options) {
     const auto runs = count_option(session, "--runs", options.runs, request->runs, 1, 1'000'000'000);
     if (!runs) return wrong_use;
     request->runs = *runs;
-    const auto scenario = load_design(session, options.file);
+    const auto scenario = load_present(session, options.file);
     if (!scenario) return wrong_use;
     const auto asked = add_metrics(session, *scenario, options.metrics, *request);
     if (!asked) return session.complain(asked.error()), wrong_use;

@@ -96,7 +96,7 @@ int duel(const Session& session, const DuelOptions& options) {
     const auto runs = count_option(session, "--runs", options.runs, 100'000, 1, 1'000'000'000);
     const auto jobs = count_option(session, "--jobs", options.jobs, 0, 0, 1024);
     if (!runs || !jobs) return wrong_use;
-    const auto scenario = load_design(session, options.file);
+    const auto scenario = load_present(session, options.file);
     if (!scenario) return wrong_use;
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), options.file), wrong_use;

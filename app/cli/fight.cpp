@@ -53,7 +53,7 @@ Value json_of(const Session& session, const Battle& battle, const FightRequest& 
 int fight(const Session& session, const FightOptions& options) {
     const auto index = count_option(session, "--index", options.index, 0, 0, UINT64_MAX / 2);
     if (!index) return wrong_use;
-    const auto scenario = load_scenario(session, options.file);
+    const auto scenario = load_present(session, options.file);
     if (!scenario) return wrong_use;
     const auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;

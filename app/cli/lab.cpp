@@ -167,7 +167,7 @@ int lab(const Session& session, const LabOptions& options) {
     const auto runs = count_option(session, "--runs", options.runs, 1000, fewest_runs, 1'000'000'000);
     const auto jobs = count_option(session, "--jobs", options.jobs, 0, 0, 1024);
     if (!runs || !jobs) return wrong_use;
-    const auto scenario = load_design(session, options.file);
+    const auto scenario = load_present(session, options.file);
     if (!scenario) return wrong_use;
     const std::vector<StudyName> studies = studies_of(*scenario, session.rulesets());
     if (options.study.empty()) return list_studies(session, studies);

@@ -76,6 +76,7 @@ int odds(const Session& session, const std::string& file) {
     const auto match = prepare_match(*scenario, session.rulesets());
     if (!match) return session.complain(match.error(), file), wrong_use;
     const auto state = saved_state(*scenario, (*match)->initial_state(), session.rulesets());
+    if (has_saved_state(*scenario)) session.start_from_present();
     if (!state) return session.complain(state.error(), file), wrong_use;
     const auto answer = (*match)->odds(*state, {}, session.stop());
     if (!answer) return session.complain(answer.error(), file), wrong_use;

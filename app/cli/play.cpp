@@ -39,7 +39,7 @@ Result<Game> open_game(const Session& session, const std::string& file) {
         return Game{std::move(replay->battle),
                     {.rng = replay->replay.rng, .seed = replay->replay.seed, .inputs = std::move(*inputs)}};
     }
-    const auto scenario = load_scenario(session, file);
+    const auto scenario = load_present(session, file);
     if (!scenario) return Unexpected(Errors{}); // told already
     auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return Unexpected(battle.error());

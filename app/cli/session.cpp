@@ -2,6 +2,7 @@
 
 #include "app/cli/counts.h"
 #include "app/cli/terminal.h"
+#include "engine/document/saved_state.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
@@ -203,7 +204,9 @@ void Session::print_json(const Value& value) const {
         complain({error("not_finite", infinite_in(value))});
         failed_ = true;
     } else {
-        write(printable_json(write_json(with_variant_named(value, options_.variant))));
+        Value told = with_variant_named(value, options_.variant);
+        if (from_present_ && told.is_record() && !told.contains("start")) told.set("start", "present");
+        write(printable_json(write_json(told)));
     }
 }
 
@@ -238,6 +241,7 @@ Result<Value> with_options(const Session& session, const Value& root) {
     if (!changed || !changed->is_record()) return changed;
     if (session.options().seed) changed->set("seed", *read_json(*session.options().seed));
     if (session.options().rng) changed->set("rng", *session.options().rng);
+    if (session.options().fresh) changed->erase("play");
     return changed;
 }
 
@@ -257,13 +261,19 @@ std::optional<Scenario> load_scenario(const Session& session, const std::string&
     return std::move(opened.scenario);
 }
 
-std::optional<Scenario> load_design(const Session& session, const std::string& source) {
+std::optional<Scenario> load_present(const Session& session, const std::string& source) {
     auto scenario = load_scenario(session, source);
     if (!scenario || !has_saved_state(*scenario)) return scenario;
-    const Errors left_out{error("saved_left_out", "play.state")};
+    auto present = present_design(*scenario, session.rulesets());
+    if (!present) return session.complain(present.error(), source), std::nullopt;
+    session.start_from_present();
+    session.tell(session.say("cli.saved_state", {{"attacks", present->attacks}}) + "\n");
+    Errors left_out;
+    for (const std::string& value : present->left_out)
+        left_out.push_back(error("saved_left_out", "play.state.actors." + value));
     session.warn(left_out, source);
     if (session.refuses(left_out)) return std::nullopt;
-    return scenario;
+    return std::move(present->scenario);
 }
 
 std::string saved_line(const Session& session, const Scenario& scenario, const State& state) {

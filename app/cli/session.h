@@ -24,6 +24,7 @@ struct CommonOptions {
     std::vector<std::string> sets = {};
     std::optional<std::string> variant = {}; ///< of commands that read a scenario
     bool strict = false;                     ///< of the same: what is warned of is an error
+    bool fresh = false;                      ///< of those that start from a saved fight: from the design
     std::optional<std::string> language = {};
     std::optional<std::string> timeout = {}; ///< seconds
     std::optional<std::string> memory = {};  ///< MiB
@@ -76,6 +77,8 @@ public:
     void print_json(const Value& value) const;
     /// Text on stderr as it is: questions, hints.
     void tell(std::string text) const;
+    /// The numbers start from a fight saved in the file: JSON says so.
+    void start_from_present() const { from_present_ = true; }
     /// Something was told that lets no result count: it could not be printed, or `--strict` forbids it.
     bool failed() const { return failed_; }
     bool coloured() const { return coloured_; }
@@ -90,6 +93,7 @@ private:
     CommonOptions options_;
     Watch* watch_ = nullptr;
     mutable bool failed_ = false;
+    mutable bool from_present_ = false;
     const Catalogue* words_ = nullptr;
     bool coloured_ = false;
     bool shows_progress_ = false;
@@ -111,8 +115,9 @@ std::optional<Scenario> load_scenario(const Session& session, const std::string&
 /// The same from a document already read, for errors that name the lines of `text`.
 Result<Value> with_options(const Session& session, const Value& root);
 
-/// The same for a command that starts from the design: warns that a fight saved in the file is left out.
-std::optional<Scenario> load_design(const Session& session, const std::string& source);
+/// The same for duels and fights, which start from the fight saved in the file where there is one, and say
+/// so.
+std::optional<Scenario> load_present(const Session& session, const std::string& source);
 /// Says that the numbers are those of a fight saved in the file; empty where none is.
 std::string saved_line(const Session& session, const Scenario& scenario, const State& state);
 

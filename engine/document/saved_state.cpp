@@ -33,6 +33,18 @@ void keep_others(State& live, const State& saved, const Scenario& scenario) {
         }
 }
 
+/// Values that have no field in the design, and are not as they were at the start.
+std::vector<std::string> only_in_fights(const Scenario& scenario, const State& start, const State& live) {
+    std::vector<std::string> all;
+    for (int actor = 0; actor < static_cast<int>(live.actor_count()); ++actor)
+        for (const auto& [path, value] : live.values(actor)) {
+            const Value* begun = start.find(actor, path);
+            if (!has_design_field(scenario, actor, path) && !(begun && *begun == value))
+                all.push_back(scenario.actor_id(actor) + "." + path);
+        }
+    return all;
+}
+
 } // namespace
 
 /// Hit points of "many" or a place off the map are found, or put right, as they would be in the design.
@@ -52,6 +64,21 @@ Result<State> saved_state(const Scenario& scenario, State start, const Registry&
     live.attacks = saved->attacks;
     keep_others(live, *saved, *opened.scenario);
     return live;
+}
+
+Result<PresentDesign> present_design(const Scenario& scenario, const Registry& registry) {
+    const auto match = prepare_match(scenario, registry);
+    if (!match) return Unexpected(match.error());
+    const State start = (*match)->initial_state();
+    const auto live = saved_state(scenario, start, registry);
+    if (!live) return Unexpected(live.error());
+    const auto design = with_live_values(scenario, *live);
+    if (!design) return at_the_state(design.error());
+    Opened opened = open_scenario(*design, registry);
+    if (!opened.scenario) return at_the_state(opened.findings.errors);
+    return PresentDesign{.scenario = std::move(*opened.scenario),
+                         .attacks = static_cast<std::int64_t>(live->attacks),
+                         .left_out = only_in_fights(scenario, start, *live)};
 }
 
 } // namespace ludus

@@ -68,11 +68,59 @@ TEST_F(SavedFight, ValuesThatNoDesignCouldHoldAreRefused) {
     }
 }
 
-TEST_F(SavedFight, IsLeftOutOfWhatStartsFromTheDesignAndThatIsTold) {
-    for (const std::vector<std::string>& command : {std::vector<std::string>{"duel", file},
-                                                    {"curve", file, "--x", "actors.a.stats.STR=1:3:1"},
-                                                    {"lab", file, "strikes"}})
-        EXPECT_THAT(run_cli(command).err, HasSubstr("saved")) << command.front();
+/// Duels, fights and studies start from the hit points left, as the window's do.
+TEST_F(SavedFight, EverythingStartsFromIt) {
+    const std::vector<std::string> wounded{design, "--set", "actors.b.stats.hp=4"};
+    const std::vector<std::vector<std::string>> commands{
+        {"duel"},
+        {"curve", "--x", "actors.a.stats.STR=1:3:1", "--metric", "win_chance,kill_chance"},
+        {"fight"},
+        {"batch", "--runs", "50"},
+        {"lab", "falls"}};
+    for (std::vector<std::string> command : commands) {
+        std::vector<std::string> like = command;
+        command.insert(command.begin() + 1, file);
+        like.insert(like.begin() + 1, wounded.begin(), wounded.end());
+        Value present = json_of(command);
+        EXPECT_EQ(present["start"], Value("present")) << command.front();
+        present.erase("start");
+        EXPECT_EQ(present, json_of(like)) << command.front();
+        EXPECT_THAT(run_cli(command).err, HasSubstr("2 attacks")) << command.front();
+    }
+}
+
+TEST_F(SavedFight, FreshStartsFromTheDesign) {
+    for (const std::vector<std::string>& more :
+         {std::vector<std::string>{"attack"}, {"odds"}, {"duel"}, {"fight"}, {"batch"}, {"lab", "falls"}}) {
+        const auto with = [&](const std::string& source) {
+            std::vector<std::string> command = more;
+            command.insert(command.begin() + 1, source);
+            return command;
+        };
+        std::vector<std::string> fresh = with(file);
+        fresh.emplace_back("--fresh");
+        EXPECT_EQ(json_of(fresh), json_of(with(design))) << more.front();
+        EXPECT_EQ(run_cli(fresh).err, "") << more.front();
+    }
+}
+
+/// A fight by hand goes on from the wounds, and its replay stands on its own.
+TEST_F(SavedFight, IsPlayedOnByHand) {
+    const std::string log = folder / "fight.json";
+    const CliRun run = run_cli({"play", file, "--typed", "all", "--log", log}, {.input = "1\n20 1\n"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Value replay = json(read_text(log));
+    EXPECT_EQ(replay["finished"], Value(true));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+}
+
+/// What a design cannot hold is left out of them, and that is told.
+TEST_F(SavedFight, WhatOnlyFightsKnowIsToldWhereItIsLeftOut) {
+    const std::string staggered = write("staggered.json", R"({"ludus": 1, "ruleset": "collision",
+        "actors": [{"id": "a"}, {"id": "b"}],
+        "play": {"state": {"attacks": 1, "actors": {"b": {"staggered": true}}}}})");
+    EXPECT_THAT(run_cli({"duel", staggered}).err, HasSubstr("play.state.actors.b.staggered"));
+    EXPECT_EQ(run_cli({"duel", staggered, "--strict"}).code, 2);
 }
 
 TEST_F(SavedFight, OfUnknownActorsIsRefused) {
