@@ -313,6 +313,7 @@ private:
         const auto order = std::find_if(inputs.rbegin(), inputs.rend(),
                                         [](const Input& one) { return one.kind == InputKind::order; });
         const std::uint32_t last = inputs.back().at;
+        if (inputs.back().kind != InputKind::dice && inputs.back().kind != InputKind::choice) return last;
         return order != inputs.rend() && turn_of(order->at) == turn_of(last) ? order->at : last;
     }
     double turn_of(std::uint32_t at) const {
