@@ -33,14 +33,21 @@ static Message move_message(Tile to, const Scenario& scenario) {
     return message;
 }
 
-/// Where a ruleset has no other items, they need not say so.
-static bool is_weapon(const Value& item) { return item["kind"].is_null() || item["kind"] == Value("weapon"); }
+/// Where a ruleset has no other items, they need not say so; in `collision` their kind does not count.
+static bool is_weapon(const Value& item) {
+    if (!item["wearable"].is_null()) return false;
+    return item["kind"].is_null() || item["kind"] == Value("weapon") || item.contains("weapon");
+}
 
-/// A weapon is taken in hand, everything else put on.
-static Message item_message(const Input& order, const Scenario& scenario) {
+/// A weapon is taken in hand and put away, everything else put on and taken off.
+static std::string item_act(const Input& order, const Scenario& scenario) {
     const Value* item = scenario.item(order.item);
-    const bool weapon = order.act == "equip" && item && is_weapon(*item);
-    return {weapon ? "act.wield" : "act." + order.act, {{"item", scenario.item_name(order.item)}}};
+    if (!item || !is_weapon(*item)) return order.act;
+    return order.act == "equip" ? "wield" : order.act == "unequip" ? "put_away" : order.act;
+}
+
+static Message item_message(const Input& order, const Scenario& scenario) {
+    return {"act." + item_act(order, scenario), {{"item", scenario.item_name(order.item)}}};
 }
 
 Message order_message(const Input& order, const Scenario& scenario) {

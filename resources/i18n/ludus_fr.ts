@@ -161,14 +161,6 @@
         <translation>C’est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
     </message>
     <message>
-        <source>Attack %1</source>
-        <translation>Attaquer %1</translation>
-    </message>
-    <message>
-        <source>Go to %1, %2</source>
-        <translation>Aller en %1, %2</translation>
-    </message>
-    <message>
         <source>&amp;Take back</source>
         <translation>&amp;Reprendre</translation>
     </message>

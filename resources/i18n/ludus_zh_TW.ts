@@ -161,14 +161,6 @@
         <translation>輪到 %1：點選標示的格子、使用方向鍵，或在下方選擇。</translation>
     </message>
     <message>
-        <source>Attack %1</source>
-        <translation>攻擊 %1</translation>
-    </message>
-    <message>
-        <source>Go to %1, %2</source>
-        <translation>移動到 %1, %2</translation>
-    </message>
-    <message>
         <source>&amp;Take back</source>
         <translation>收回(&amp;T)</translation>
     </message>

@@ -149,6 +149,34 @@ TEST_F(Play, WeaponsAndAttacksMeetProfiles) {
     EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
 }
 
+/// Who begins to put on plate may stop again in a later turn, and then still does something else in it.
+TEST_F(Play, WhatIsWornIsPutOnAndTakenOff) {
+    const std::vector<std::string> squire{"play", "preset:eight-turns", "--log", log, "--hand", "squire"};
+    const CliRun run = run_cli(squire, {.input = "4\n8\n9\nq\n"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    for (const char* order :
+         {"Go to 1, 1\n", "Put on: Plate Armor\n", "Drink: Healing Draught\n", "Put away: Mace\n",
+          "Take off: Crested Helmet\n", "Stop putting on: Plate Armor\n", "  Wait\n"})
+        EXPECT_THAT(run.out, HasSubstr(order));
+    EXPECT_THAT(run.out, HasSubstr("Squire stops putting on Plate Armor."));
+    EXPECT_THAT(run.out, HasSubstr("Squire waits."));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+    EXPECT_EQ(run_cli(squire, {.input = "4\n8\nu\nu\nq\n"}).code, 0);
+    EXPECT_EQ(logged()["inputs"].size(), 0U);
+}
+
+/// The dice are typed; 1 hits.
+TEST_F(Play, WhoStandsBesideAnEnemyStrikesIt) {
+    for (const std::string typed : {"all", "knight"}) {
+        const CliRun run = run_cli({"play", "preset:hammer-against-plate", "--log", log, "--typed", typed,
+                                    "--set", "actors.knight.at=[3,2]"},
+                                   {.input = lines("1", 400)});
+        EXPECT_EQ(run.code, 0) << run.err;
+        EXPECT_THAT(run.out, HasSubstr(" wins after "));
+        EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+    }
+}
+
 TEST_F(Play, OtherRulesetsAreRefusedUntilTheyCan) {
     expect_refused({"play", "preset:hero-against-goblin"}, "cannot be played by hand yet");
     expect_refused({"play", "-"}, "standard input");

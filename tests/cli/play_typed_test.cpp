@@ -90,6 +90,25 @@ TEST_F(PlayTyped, AnActIsTakenBackWithItsDice) {
     EXPECT_EQ(logged()["events"].items()[0]["target"], Value("corin"));
 }
 
+/// Another weapon is taken up first, an event of its own; the dice belong to the one after it.
+TEST_F(PlayTyped, ABlowWithAnotherWeaponIsTakenBackWhole) {
+    const std::vector<std::string> cave{"play",    "preset:dwarf-stalker",
+                                        "--log",   log,
+                                        "--hand",  "stalker",
+                                        "--set",   "actors.stalker.inventory=[\"fire-bolt\"]",
+                                        "--typed", "all"};
+    const CliRun struck = run_cli(cave, {.input = "3\n6 6 6 6\nr\nq\n"});
+    EXPECT_THAT(struck.out, HasSubstr("Attack Goblin mage with Fire bolt"));
+    EXPECT_THAT(struck.out, HasSubstr("takes up Fire bolt"));
+    EXPECT_EQ(logged()["inputs"].size(), 2U);
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+    for (const std::string typed : {"", "6 6 6 6\n", "6 6 6 6\nr\n"}) {
+        EXPECT_EQ(run_cli(cave, {.input = "3\n" + typed + "u\nq\n"}).code, 0);
+        EXPECT_EQ(logged()["inputs"].size(), 0U) << typed;
+        EXPECT_EQ(logged()["events"].size(), 0U) << typed;
+    }
+}
+
 TEST_F(PlayTyped, AWholeFightIsVerified) {
     std::string answers;
     for (int i = 0; i < 300; ++i) answers += "1\n15 9\n";

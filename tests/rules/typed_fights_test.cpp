@@ -13,6 +13,9 @@
 namespace ludus::test {
 namespace {
 
+/// On a large map people who wander about hardly ever meet: there the computer gives the orders.
+enum class Orders { of_people, of_the_computer };
+
 /// People who throw real dice: every order, die and answer at random.
 struct Table {
     std::unique_ptr<Battle> battle;
@@ -21,9 +24,13 @@ struct Table {
     EventLog log = {};
     Advance now = {};
 
-    Table(const Value& root, unsigned luck) : battle(battle_of(root)), random(luck) {
-        const std::vector<bool> all(battle->scenario().actor_count(), true);
-        request = {.rng = GeneratorId::splitmix, .seed = seed_from_int(luck), .by_hand = all, .typed = all};
+    Table(const Value& root, unsigned luck, Orders orders = Orders::of_people)
+        : battle(battle_of(root)), random(luck) {
+        const std::size_t actors = battle->scenario().actor_count();
+        request = {.rng = GeneratorId::splitmix,
+                   .seed = seed_from_int(luck),
+                   .by_hand = std::vector<bool>(actors, orders == Orders::of_people),
+                   .typed = std::vector<bool>(actors, true)};
         play_on();
     }
     void play_on() {
@@ -60,12 +67,20 @@ struct Table {
 class TypedFights : public testing::TestWithParam<Preset> {
 protected:
     const Value root = json(std::string(GetParam().text));
+
+    static void expect_worded(const Table& table) {
+        for (const Language language : all_languages())
+            EXPECT_EQ(stage_words(*table.now.awaits, *table.battle, catalogue(language)).find("⟦"),
+                      std::string::npos);
+        const auto& chance = table.now.awaits->lack->stage->chance;
+        EXPECT_TRUE(!chance || (*chance >= 0 && *chance <= 1)) << *chance;
+    }
 };
 
 /// The recording of such a fight gives it again, without anybody there.
 TEST_P(TypedFights, AreTheSameWhenPlayedFromTheirInputs) {
     for (unsigned luck = 0; luck < soak_runs(20); ++luck) {
-        Table table(root, luck);
+        Table table(root, luck, luck % 2 == 0 ? Orders::of_people : Orders::of_the_computer);
         for (int step = 0; step < 60 && table.now.awaits; ++step) table.say_something();
         FightRequest alone{.rng = table.request.rng, .seed = table.request.seed};
         alone.inputs = must(
@@ -84,18 +99,16 @@ TEST_P(TypedFights, AreTheSameWhenPlayedFromTheirInputs) {
 
 /// Every stage is known before its dice: none of them is asked for one by one.
 TEST_P(TypedFights, EveryStageIsAnnouncedAndWorded) {
-    Table table(root, 5);
     int stages = 0;
-    for (int step = 0; step < 200 && table.now.awaits; ++step) {
-        if (table.now.awaits->is_dice()) {
-            ++stages;
-            for (const Language language : all_languages())
-                EXPECT_EQ(stage_words(*table.now.awaits, *table.battle, catalogue(language)).find("⟦"),
-                          std::string::npos);
-            const auto& chance = table.now.awaits->lack->stage->chance;
-            EXPECT_TRUE(!chance || (*chance >= 0 && *chance <= 1)) << *chance;
+    for (const Orders orders : {Orders::of_people, Orders::of_the_computer}) {
+        Table table(root, 5, orders);
+        for (int step = 0; step < 200 && table.now.awaits; ++step) {
+            if (table.now.awaits->is_dice()) {
+                ++stages;
+                expect_worded(table);
+            }
+            table.say_something();
         }
-        table.say_something();
     }
     EXPECT_GT(stages, 0);
 }

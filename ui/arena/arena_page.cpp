@@ -1,5 +1,6 @@
 #include "ui/arena/arena_page.h"
 
+#include "engine/fight/order_words.h"
 #include "engine/narration/awaited_words.h"
 #include "engine/narration/telling.h"
 #include "ui/arena/fight_bar.h"
@@ -217,13 +218,7 @@ void ArenaPage::showOrders() {
 }
 
 QString ArenaPage::textOf(const Input& order) const {
-    const Scenario& scenario = player_.fight()->battle->scenario();
-    if (order.target >= 0) return tr("Attack %1").arg(actor_name(scenario, order.target));
-    if (order.to) return tr("Go to %1, %2").arg(order.to->x).arg(order.to->y);
-    const std::string key = "order." + order.act;
-    const QString act = words().has(key) ? say(key) : from_utf8(order.act);
-    const Value* item = order.item.empty() ? nullptr : scenario.item(order.item);
-    return item ? QStringLiteral("%1: %2").arg(act, name_in_roster(*item)) : act;
+    return from_utf8(words().text(order_message(order, player_.fight()->battle->scenario())));
 }
 
 void ArenaPage::fillMore(const Awaited& awaited) {

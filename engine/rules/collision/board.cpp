@@ -24,10 +24,6 @@ bool heals(const Kit& kit, const Fighter& f, int item) {
                        [&](const Term& term) { return term.stat == stat::health && amount_of(term, f) > 0; });
 }
 
-Input act_of(std::string_view act, const std::string& item = {}) {
-    return {.act = std::string(act), .item = item};
-}
-
 } // namespace
 
 Tile pushed_to(Tile from, Tile at) {
@@ -68,6 +64,11 @@ bool Board::may_step(int actor, Tile to) const {
     const bool beside = std::abs(to.x - at.x) + std::abs(to.y - at.y) == 1;
     return beside && grid.has(to) && grid.walkable(to) &&
            standing_at(static_cast<int>(grid.index(to))) == nobody;
+}
+
+int Board::who_stands(Tile at) const {
+    const Grid& grid = *setup_.grid;
+    return grid.has(at) ? standing_at(static_cast<int>(grid.index(at))) : nobody;
 }
 
 std::optional<Tile> Board::push(int from, int to) const {
@@ -127,59 +128,6 @@ Action Board::plan(int actor) {
     const int target = enemy_beside(actor);
     if (target != nobody) return {.kind = Action::Kind::attack, .target = target};
     return approach(actor);
-}
-
-Result<Action> Board::ordered(int actor, const Input& order) const {
-    const Fighter& f = of(actor);
-    int target = order.target;
-    if (order.act == "wait") return Action{.kind = Action::Kind::wait};
-    if (order.act.empty() && order.to) {
-        if (may_step(actor, *order.to)) return Action{.kind = Action::Kind::move, .to = *order.to};
-        // Walking into an enemy is the attack.
-        if (setup_.grid->has(*order.to))
-            target = standing_at(static_cast<int>(setup_.grid->index(*order.to)));
-    }
-    if (order.act.empty()) {
-        const bool reached = target != nobody && alive(target) && enemies(actor, target) &&
-                             std::abs(of(target).at->x - f.at->x) + std::abs(of(target).at->y - f.at->y) == 1;
-        if (!reached) return impossible(order);
-        return Action{.kind = Action::Kind::attack, .target = target};
-    }
-    const int item = kit().find_gear(order.item);
-    if (item == no_gear) return fail("unknown_item", {}, {{"id", order.item}});
-    const bool carried = std::find(f.carried.begin(), f.carried.end(), item) != f.carried.end();
-    const bool worn = std::find(f.worn.begin(), f.worn.end(), item) != f.worn.end();
-    Bare none;
-    if (order.act == "equip") {
-        if (const auto may = may_equip(kit(), f, item, none); !may) return Unexpected(may.error());
-        return Action{.kind = Action::Kind::equip, .item = item};
-    }
-    if (order.act == "unequip" && worn) return Action{.kind = Action::Kind::unequip, .item = item};
-    if (order.act == "use" && carried && !kit().gear(item).use.empty())
-        return Action{.kind = Action::Kind::use, .item = item};
-    return impossible(order);
-}
-
-Inputs Board::orders(int actor, std::uint32_t at) const {
-    Inputs all;
-    const auto offer = [&](Input order) {
-        order.at = at;
-        order.kind = InputKind::order;
-        order.actor = actor;
-        const bool there = std::find(all.begin(), all.end(), order) != all.end();
-        if (!there && ordered(actor, order)) all.push_back(std::move(order));
-    };
-    for (int i = 0; i < static_cast<int>(fighters_.size()); ++i) offer({.target = i});
-    for (const Tile way : four_ways)
-        if (may_step(actor, *of(actor).at + way)) offer({.to = *of(actor).at + way});
-    for (const int item : of(actor).carried) {
-        if (item != of(actor).equipping) offer(act_of("equip", kit().gear(item).id));
-        offer(act_of("use", kit().gear(item).id));
-    }
-    for (const int item : of(actor).worn)
-        if (item != no_gear) offer(act_of("unequip", kit().gear(item).id));
-    offer(act_of("wait"));
-    return all;
 }
 
 } // namespace ludus::collision

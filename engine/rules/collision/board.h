@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/arena/pathfinder.h"
-#include "engine/fight/input.h"
 #include "engine/rules/collision/mechanics.h"
 
 namespace ludus::collision {
@@ -15,12 +14,13 @@ struct Action {
         move,
         equip,
         unequip,
-        use
+        use,
+        cancel ///< what is being put on, which is free: another action follows
     };
     Kind kind = Kind::idle;
     int target = nobody; ///< attack
     Tile to = {};        ///< move
-    int item = no_gear;  ///< equip, unequip, use
+    int item = no_gear;  ///< equip, unequip, use, cancel
 };
 
 /// Where a push from one tile moves whoever stands on another: straight away, along the longer way.
@@ -52,10 +52,10 @@ public:
     /// What the computer does: a helpful potion below half health; otherwise the nearest enemy by the
     /// shortest way, ties in listed order, and a blow once it is beside it.
     Action plan(int actor);
-    /// An order as an action, or why it cannot be carried out.
-    Result<Action> ordered(int actor, const Input& order) const;
-    /// Every order that would be carried out now.
-    Inputs orders(int actor, std::uint32_t at) const;
+    /// Whether a tile is free, and one step away.
+    bool may_step(int actor, Tile to) const;
+    /// nobody where the tile is free, or beyond the map.
+    int who_stands(Tile at) const;
 
 private:
     int team(int actor) const { return setup_.sides.team_of[static_cast<std::size_t>(actor)]; }
@@ -66,7 +66,6 @@ private:
     int potion_for(int actor) const;
     int enemy_beside(int actor) const;
     Action approach(int actor);
-    bool may_step(int actor, Tile to) const;
 
     const Setup& setup_;
     std::vector<Fighter> fighters_;

@@ -40,6 +40,9 @@ public:
         note(inventory_path, before, inventory());
     }
 
+    /// What is being put on stays among the carried.
+    void cancel() { set_equipping(no_gear, 0); }
+
     /// One more turn spent on what is being put on; after the last it is worn.
     void go_on() {
         const int item = f_.equipping;

@@ -277,7 +277,7 @@ Handled handled(const EventLog& log, const Event& event) {
 Value handled_result(const Setup& setup, const EventLog& log, const Event& event) {
     const Handled h = handled(log, event);
     const std::string name = setup.scenario.actor_name(event.actor, "en");
-    Value out = Value::record({{"item", h.item}});
+    Value out = Value::record({{"item", event.kind == kind::cancel ? h.cancelled : h.item}});
     if (!h.slot.empty()) out.set("slot", h.slot);
     if (h.turns) out.set("turns", *h.turns).set("name", equipping_name(name, *h.turns));
     return out;
@@ -298,7 +298,7 @@ std::vector<Message> handled_lines(const Setup& setup, const EventLog& log, cons
         lines.push_back(
             {"collision.equip_cancelled",
              {{"name", setup.scenario.actor_name(event.actor)}, {"item", gear_name(setup, h.cancelled)}}});
-    lines.push_back(std::move(m));
+    if (event.kind != kind::cancel) lines.push_back(std::move(m));
     for (Message& line : stat_lines(setup, log, event)) lines.push_back(std::move(line));
     return lines;
 }
@@ -340,7 +340,7 @@ std::vector<Message> move_lines(const Setup& setup, const EventLog& log, const E
 
 bool handles(const Event& event) {
     return event.kind == kind::equip || event.kind == kind::equipping || event.kind == kind::unequip ||
-           event.kind == kind::use;
+           event.kind == kind::use || event.kind == kind::cancel;
 }
 
 } // namespace

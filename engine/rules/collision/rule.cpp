@@ -90,6 +90,7 @@ Ruleset ruleset() {
     Ruleset row = ruleset_of<Rule>("collision", 2);
     row.import_files = import_prototypes;
     row.effective = effective_sheets;
+    row.by_hand = true;
     return row;
 }
 

@@ -3,8 +3,8 @@
 #include "engine/arena/deploy.h"
 #include "engine/fight/rule.h"
 #include "engine/fight/ruleset.h"
-#include "engine/rules/collision/board.h"
 #include "engine/rules/collision/deeds.h"
+#include "engine/rules/collision/orders.h"
 
 namespace ludus::collision {
 
@@ -16,6 +16,7 @@ inline constexpr std::string_view equip = "equip";         ///< put on, or begun
 inline constexpr std::string_view equipping = "equipping"; ///< one turn further
 inline constexpr std::string_view unequip = "unequip";
 inline constexpr std::string_view use = "use";
+inline constexpr std::string_view cancel = "cancel"; ///< what was being put on
 } // namespace kind
 
 struct Rule {
@@ -82,9 +83,12 @@ struct Rule {
 
     static Action plan(Board& board, int actor) { return board.plan(actor); }
     static Result<Action> ordered(const Board& board, int actor, const Input& order) {
-        return board.ordered(actor, order);
+        return collision::ordered(board, actor, order);
     }
-    static Inputs orders(const Board& board, int actor, std::uint32_t at) { return board.orders(actor, at); }
+    static Inputs orders(const Board& board, int actor, std::uint32_t at) {
+        return collision::orders(board, actor, at);
+    }
+    static bool is_free(const Action& action) { return action.kind == Action::Kind::cancel; }
     static void settle(Board& board, int actor) { board.settle(actor); }
 
     /// A staggered actor loses this turn, and no other; a helpless one all.
@@ -120,12 +124,14 @@ struct Rule {
         const std::string_view what = action.kind == Action::Kind::equip     ? kind::equip
                                       : action.kind == Action::Kind::unequip ? kind::unequip
                                       : action.kind == Action::Kind::use     ? kind::use
+                                      : action.kind == Action::Kind::cancel  ? kind::cancel
                                                                              : kind::equipping;
         fight.event(what, actor, [&](auto& notes) {
             Handling hands(fight.setup(), fight.of(actor), actor, notes);
             if (action.kind == Action::Kind::idle) hands.go_on();
             if (action.kind == Action::Kind::unequip) hands.unequip(action.item);
             if (action.kind == Action::Kind::use) hands.use(action.item);
+            if (action.kind == Action::Kind::cancel) hands.cancel();
             if (action.kind == Action::Kind::equip &&
                 may_equip(*fight.setup().kit, fight.of(actor), action.item, notes))
                 hands.equip(action.item);
