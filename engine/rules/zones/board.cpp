@@ -162,9 +162,17 @@ std::vector<Tile> Board::moves(int actor) const {
     const std::vector<int> steps = steps_from(actor);
     std::vector<Tile> all;
     for (std::size_t at = 0; at < steps.size(); ++at)
-        if (steps[at] != unreachable && in_one_zone(actor, way_back(grid, steps, grid.tile(at))))
-            all.push_back(grid.tile(at));
+        if (is_one_move(actor, steps, grid.tile(at))) all.push_back(grid.tile(at));
     return all;
+}
+
+bool Board::may_move(int actor, Tile to) const {
+    return setup_.grid->has(to) && is_one_move(actor, steps_from(actor), to);
+}
+
+bool Board::is_one_move(int actor, const std::vector<int>& steps, Tile to) const {
+    const Grid& grid = *setup_.grid;
+    return steps[grid.index(to)] != unreachable && in_one_zone(actor, way_back(grid, steps, to));
 }
 
 } // namespace ludus::zones

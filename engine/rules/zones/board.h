@@ -48,6 +48,8 @@ public:
     /// Where a figure may go in one action, row by row: free tiles to which the shortest way enters at most
     /// one other zone.
     std::vector<Tile> moves(int actor) const;
+    /// The same of one tile.
+    bool may_move(int actor, Tile to) const;
 
 private:
     int team(int actor) const { return setup_.sides.team_of[static_cast<std::size_t>(actor)]; }
@@ -56,6 +58,7 @@ private:
     /// The tiles where somebody fighters, the figure itself aside.
     std::vector<bool> taken_beside(int actor) const;
     std::vector<int> steps_from(int actor) const;
+    bool is_one_move(int actor, const std::vector<int>& steps, Tile to) const;
 
     /// A way that enters at most one other zone; an empty one is none.
     bool in_one_zone(int actor, const std::vector<Tile>& way) const;

@@ -12,14 +12,15 @@ struct Offer {
     Action action;
 };
 
-/// Everything that a figure may do now.
+/// Everything that a figure may do now; of blows and moves only what one order could mean, where it is given.
 class Offers {
 public:
-    Offers(const Board& board, int actor) : board_(board), actor_(actor), now_(board.of(actor)) {
+    Offers(const Board& board, int actor, const Input* one = nullptr)
+        : board_(board), actor_(actor), now_(board.of(actor)), one_(one) {
         if (!now_.active) return;
         for (int target = 0; target < board.count(); ++target)
-            if (board.alive(target) && board.enemies(actor, target)) add_blows(target);
-        for (const Tile to : board.moves(actor)) add({.to = to}, {.kind = Action::Kind::move, .to = to});
+            if (may_mean(target) && board.alive(target) && board.enemies(actor, target)) add_blows(target);
+        for (const Tile to : moves()) add({.to = to}, {.kind = Action::Kind::move, .to = to});
         for (int weapon = 0; weapon < carried(); ++weapon)
             if (may_swap(weapon))
                 add({.act = "equip", .item = use(weapon).id},
@@ -29,6 +30,11 @@ public:
     std::vector<Offer> take() { return std::move(all_); }
 
 private:
+    std::vector<Tile> moves() const {
+        if (!one_) return board_.moves(actor_);
+        return one_->to && board_.may_move(actor_, *one_->to) ? std::vector{*one_->to} : std::vector<Tile>();
+    }
+    bool may_mean(int target) const { return !one_ || one_->target == target; }
     const Use& use(int weapon) const { return board_.setup().use(actor_, weapon); }
     int carried() const { return static_cast<int>(board_.setup().uses_of(actor_).size()); }
     /// Bare hands are no weapon to take up.
@@ -61,6 +67,7 @@ private:
     const Board& board_;
     int actor_;
     const Fighter& now_;
+    const Input* one_;
     std::vector<Offer> all_ = {};
 };
 
@@ -81,7 +88,7 @@ Result<Action> ordered(const Board& board, int actor, const Input& given) {
     if (open) order.precise = false;
     if (blow && !order.weapon && board.setup().uses_of(actor).size() > 1)
         order.weapon = board.setup().use(actor, board.of(actor).weapon).id;
-    for (Offer& offer : Offers(board, actor).take()) {
+    for (Offer& offer : Offers(board, actor, &order).take()) {
         offer.order.at = order.at;
         if (!(offer.order == order)) continue;
         if (open) offer.action.told = Told::nothing;
