@@ -355,12 +355,12 @@
         </translation>
     </message>
     <message>
-        <source>Nothing has changed since it was pinned.</source>
-        <translation>Rien n’a changé depuis l’épinglage.</translation>
-    </message>
-    <message>
         <source>Remarks on the figures</source>
         <translation>Remarques sur les chiffres</translation>
+    </message>
+    <message>
+        <source>Nothing differs from %1.</source>
+        <translation>Aucune différence avec %1.</translation>
     </message>
 </context>
 <context>
@@ -368,10 +368,6 @@
     <message>
         <source>now</source>
         <translation>actuel</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>référence</translation>
     </message>
 </context>
 <context>
@@ -446,6 +442,10 @@
     <message>
         <source>Held against</source>
         <translation>Comparée à</translation>
+    </message>
+    <message>
+        <source>Drop the pinned design</source>
+        <translation>Oublier l’état épinglé</translation>
     </message>
 </context>
 <context>
@@ -1570,14 +1570,6 @@
         <translation>Réinitialiser le &amp;combat</translation>
     </message>
     <message>
-        <source>Pin as &amp;baseline</source>
-        <translation>Épingler comme &amp;référence</translation>
-    </message>
-    <message>
-        <source>&amp;Drop the baseline</source>
-        <translation>&amp;Effacer la référence</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Clair</translation>
     </message>
@@ -1766,6 +1758,14 @@
         <source>Log</source>
         <translation>Journal</translation>
     </message>
+    <message>
+        <source>&amp;Pin the present design</source>
+        <translation>É&amp;pingler l’état actuel</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with nothing</source>
+        <translation>Ne &amp;comparer à rien</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -1863,16 +1863,12 @@
         <translation>depuis les PV entamés</translation>
     </message>
     <message>
-        <source>= as base</source>
-        <translation>= référence</translation>
-    </message>
-    <message>
-        <source>base %1</source>
-        <translation>réf.&#x202f;%1</translation>
-    </message>
-    <message>
         <source>exact</source>
         <translation>exact</translation>
+    </message>
+    <message>
+        <source>= as %1</source>
+        <translation>= comme %1</translation>
     </message>
 </context>
 <context>

@@ -353,12 +353,12 @@
         </translation>
     </message>
     <message>
-        <source>Nothing has changed since it was pinned.</source>
-        <translation>釘選之後沒有任何變動。</translation>
-    </message>
-    <message>
         <source>Remarks on the figures</source>
         <translation>數字的附註</translation>
+    </message>
+    <message>
+        <source>Nothing differs from %1.</source>
+        <translation>與「%1」沒有差異。</translation>
     </message>
 </context>
 <context>
@@ -366,10 +366,6 @@
     <message>
         <source>now</source>
         <translation>目前</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
     </message>
 </context>
 <context>
@@ -443,6 +439,10 @@
     <message>
         <source>Held against</source>
         <translation>比較對象</translation>
+    </message>
+    <message>
+        <source>Drop the pinned design</source>
+        <translation>捨棄釘選的設計</translation>
     </message>
 </context>
 <context>
@@ -1559,14 +1559,6 @@
         <translation>重設戰鬥(&amp;F)</translation>
     </message>
     <message>
-        <source>Pin as &amp;baseline</source>
-        <translation>釘選為基準(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Drop the baseline</source>
-        <translation>清除基準(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>淺色(&amp;L)</translation>
     </message>
@@ -1752,6 +1744,14 @@
         <source>Log</source>
         <translation>紀錄</translation>
     </message>
+    <message>
+        <source>&amp;Pin the present design</source>
+        <translation>釘選目前的設計(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with nothing</source>
+        <translation>不與任何設計比較(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -1849,16 +1849,12 @@
         <translation>從受傷生命值起</translation>
     </message>
     <message>
-        <source>= as base</source>
-        <translation>＝ 同基準</translation>
-    </message>
-    <message>
-        <source>base %1</source>
-        <translation>基準 %1</translation>
-    </message>
-    <message>
         <source>exact</source>
         <translation>精確</translation>
+    </message>
+    <message>
+        <source>= as %1</source>
+        <translation>＝ 同%1</translation>
     </message>
 </context>
 <context>

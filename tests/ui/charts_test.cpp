@@ -453,10 +453,10 @@ TEST_F(Charts, TheBaselineStaysWhileTheDesignMoves) {
     EXPECT_EQ(curve.chart()->otherPoints(), curve.chart()->presentPoints()); // only AGI changed
     EXPECT_EQ(card(OddsCards::hit).figure, QStringLiteral("52.50%"));
     EXPECT_EQ(card(OddsCards::hit).difference, QStringLiteral("▲ +5.00"));
-    EXPECT_EQ(card(OddsCards::hit).remark, QStringLiteral("base 47.50%"));
+    EXPECT_EQ(card(OddsCards::hit).remark, QStringLiteral("Pinned 47.50%"));
     EXPECT_EQ(card(OddsCards::kill).figure, QStringLiteral("0.00%"));
     EXPECT_EQ(card(OddsCards::kill).difference, QString());
-    EXPECT_EQ(card(OddsCards::kill).remark, QStringLiteral("= as base"));
+    EXPECT_EQ(card(OddsCards::kill).remark, QStringLiteral("= as Pinned"));
     ASSERT_THAT(analysis.differences(), SizeIs(1));
     EXPECT_EQ(analysis.differences()[0].before, Value(12));
     EXPECT_EQ(analysis.differences()[0].after, Value(22));

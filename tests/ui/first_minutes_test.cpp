@@ -102,6 +102,26 @@ TEST_F(FirstMinutes, APinnedDesignIsOneOfTheBuilds) {
     EXPECT_EQ(chooser->against().text(), QStringLiteral("nothing"));
     EXPECT_FALSE(analysis().baseline());
     EXPECT_EQ(cards().card(OddsCards::hit).text().difference, QString());
+    ASSERT_NE(entry(chooser->against(), QStringLiteral("Pinned")), nullptr) << "still on offer";
+    entry(chooser->against(), QStringLiteral("Drop the pinned design"))->trigger();
+    EXPECT_EQ(entry(chooser->against(), QStringLiteral("Pinned")), nullptr);
+}
+
+/// Whatever a figure is compared with, its card names it.
+TEST_F(FirstMinutes, TheCardsNameWhatTheyAreComparedWith) {
+    open("contest/even-duel");
+    ASSERT_TRUE(document().addBuild(QStringLiteral("Quick")));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.AGI"), 22));
+    ASSERT_TRUE(document().addBuild(QStringLiteral("Strong")));
+    document().compareWith(std::string("quick"));
+    settle();
+    EXPECT_EQ(cards().card(OddsCards::hit).text().remark, QStringLiteral("Quick 52.50%"));
+    EXPECT_EQ(cards().card(OddsCards::kill).text().remark, QStringLiteral("= as Quick"));
+    ASSERT_TRUE(document().chooseBuild("quick"));
+    document().compareWith("base");
+    settle();
+    EXPECT_EQ(cards().card(OddsCards::hit).text().remark, QStringLiteral("Base 47.50%"));
+    EXPECT_EQ(cards().card(OddsCards::kill).text().remark, QStringLiteral("= as Base"));
 }
 
 } // namespace

@@ -419,10 +419,7 @@ void BenchAnalysis::pinBaseline() {
     tellBusy();
 }
 
-void BenchAnalysis::clearBaseline() {
-    document_.unpinBuild();
-    document_.compareWith(std::nullopt);
-}
+void BenchAnalysis::clearBaseline() { document_.compareWith(std::nullopt); }
 
 std::vector<Difference> BenchAnalysis::differences() const {
     if (!baseline_ || !document_.schema()) return {};

@@ -88,7 +88,7 @@ public:
     const std::optional<Baseline>& baseline() const { return baseline_; }
     /// Keeps the present design as that build.
     void pinBaseline();
-    /// Holds the present build against none.
+    /// Holds the present build against none; a pinned one stays on offer.
     void clearBaseline();
     /// The design fields that differ from the baseline.
     std::vector<Difference> differences() const;

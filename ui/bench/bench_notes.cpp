@@ -1,6 +1,7 @@
 #include "ui/bench/bench_notes.h"
 
 #include "ui/bench/odds_cards.h"
+#include "ui/charts/build_words.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
@@ -41,7 +42,9 @@ void BenchNotes::refresh() {
         const auto more = static_cast<int>(changes.size() - told_at_once);
         QString told = changes.mid(0, told_at_once).join(QStringLiteral(" · "));
         if (more > 0) told += QStringLiteral(" · ") + tr("and %n more", nullptr, more);
-        parts << (changes.isEmpty() ? tr("Nothing has changed since it was pinned.") : told);
+        parts << (changes.isEmpty()
+                      ? tr("Nothing differs from %1.").arg(build_name(analysis_.baseline()->name, 1))
+                      : told);
     }
     parts.removeAll(QString());
     setText(parts.join(QStringLiteral("   ")));

@@ -159,7 +159,7 @@ void CurveFrame::addColumns(const CurveAnswer& answer, const CurveTrace& trace, 
     std::string id = trace.metric.id();
     QString title = metric_name(trace.metric);
     if (trace.build > 0) {
-        id = (build.empty() ? std::string("baseline") : build) + '_' + id;
+        id = (build.empty() ? std::string("pinned") : build) + '_' + id;
         title = build_name(build, trace.build) + QStringLiteral(": ") + title;
     }
     const bool chance = is_chance(trace.metric);

@@ -103,7 +103,7 @@ PointTable DistributionFrame::tableOf(const DistributionData& of) const {
     };
     if (of.now) add_columns("", QString());
     for (const NamedDamage& other : of.others)
-        add_columns((other.id.empty() ? "baseline" : other.id) + "_", other.name + QStringLiteral(": "));
+        add_columns((other.id.empty() ? "pinned" : other.id) + "_", other.name + QStringLiteral(": "));
     for (const double x : values_of(of)) {
         auto& row = table.rows.emplace_back();
         row.emplace_back(x);

@@ -8,6 +8,8 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr int least_name = 4; // letters of a name that still tell which is meant
+
 int advance(const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); }
 
 int line_height(const QFont& font) { return QFontMetrics(font).height(); }
@@ -89,6 +91,17 @@ void OddsCard::drawFigure(QPainter& painter, int y) const {
     painter.drawText(QPoint(padding() + advance(large, text_.figure) + 6, base), text_.spread);
 }
 
+/// Whole, or with less of the name in it; nothing where not even a beginning of the name fits.
+QString OddsCard::remarkIn(int room) const {
+    const QFontMetrics metrics(scaled(font(), Scale::secondary));
+    const int whole = metrics.horizontalAdvance(text_.remark);
+    if (whole <= room || text_.against.isEmpty()) return whole <= room ? text_.remark : QString();
+    const int for_name = room - (whole - metrics.horizontalAdvance(text_.against));
+    if (for_name < least_name * metrics.averageCharWidth()) return {};
+    QString cut = text_.remark;
+    return cut.replace(text_.against, metrics.elidedText(text_.against, Qt::ElideRight, for_name));
+}
+
 /// The remark gives way where there is room for the difference alone.
 void OddsCard::drawBottom(QPainter& painter, int y) const {
     const Tokens& t = tokens_of(palette());
@@ -103,8 +116,7 @@ void OddsCard::drawBottom(QPainter& painter, int y) const {
     }
     painter.setFont(small);
     painter.setPen(t.secondary);
-    if (x + advance(small, text_.remark) <= width() - padding() / 2)
-        painter.drawText(QPoint(x, base), text_.remark);
+    painter.drawText(QPoint(x, base), remarkIn(width() - padding() / 2 - x));
 }
 
 void OddsCard::paintEvent(QPaintEvent*) {

@@ -11,13 +11,14 @@ struct CardText {
     QString figure = {};
     QString spread = {};     ///< beside the figure, smaller: "± 11.28"
     QString difference = {}; ///< "▲ +3.78"
-    QString remark = {};     ///< behind the difference: "base 6.82"
+    QString remark = {};     ///< behind the difference: "Heavy armour 6.82"
+    QString against = {};    ///< the name in the remark, which is cut where there is no room for it
     bool stale = false;      ///< belongs to an earlier state of the design
     bool operator==(const CardText&) const = default;
 };
 
 /// A figure on three lines that stay where they are whatever it comes to: name and origin, the figure, the
-/// difference to the baseline. No red or green: more is not always better.
+/// difference to the build it is held against. No red or green: more is not always better.
 class OddsCard : public QWidget {
     Q_OBJECT
 
@@ -42,6 +43,7 @@ private:
     QFont figureFont() const;
     void drawTop(QPainter& painter, int y) const;
     void drawFigure(QPainter& painter, int y) const;
+    QString remarkIn(int room) const;
     void drawBottom(QPainter& painter, int y) const;
 
     CardText text_ = {};

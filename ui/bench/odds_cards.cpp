@@ -3,6 +3,7 @@
 #include "engine/document/record_shape.h"
 #include "ui/bench/metric_words.h"
 #include "ui/bench/odds_card.h"
+#include "ui/charts/build_words.h"
 #include "ui/widgets/tokens.h"
 
 #include <QAction>
@@ -115,11 +116,9 @@ void OddsCards::addDifference(CardText& text, Figure figure, double now, double 
     const bool same = std::abs(difference) < 0.005;
     const QString wounded = text.remark;
     if (!same) text.difference = signed_difference(difference);
-    text.remark = same ? tr("= as base")
-                       : (analysis_.baseline()->name.empty()
-                              ? tr("base %1")
-                              : from_utf8(analysis_.baseline()->name) + QStringLiteral(" %1"))
-                             .arg(metric_text(card_metrics[figure], before));
+    text.against = build_name(analysis_.baseline()->name, 1);
+    text.remark = same ? tr("= as %1").arg(text.against)
+                       : text.against + QLatin1Char(' ') + metric_text(card_metrics[figure], before);
     if (!wounded.isEmpty()) text.remark += QStringLiteral(" · ") + wounded;
 }
 

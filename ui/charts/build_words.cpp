@@ -9,7 +9,7 @@ namespace ludus::ui {
 QString build_name(const std::string& name, std::size_t number) {
     if (!name.empty()) return from_utf8(name);
     return number == 0 ? QCoreApplication::translate("ludus::ui::Build", "now")
-                       : QCoreApplication::translate("ludus::ui::Build", "baseline");
+                       : QCoreApplication::translate("ludus::ui::Document", "Pinned");
 }
 
 QString scenario_caption(const Document& document) {

@@ -4,7 +4,7 @@
 
 namespace ludus::ui {
 
-/// What a build is called in legends and exports; those without a name are "now" and "baseline".
+/// What a build is called in legends and exports; those without a name are "now" and, beside it, "Pinned".
 QString build_name(const std::string& name, std::size_t number);
 
 /// "Even duel (Contest)"

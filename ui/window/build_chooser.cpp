@@ -101,6 +101,9 @@ void BuildChooser::fillAgainst(QMenu& menu) {
                                                              : tr("Pin the present design"));
     pin->setEnabled(document_.scenario().has_value());
     connect(pin, &QAction::triggered, &analysis_, &BenchAnalysis::pinBaseline);
+    if (document_.hasPinnedBuild())
+        connect(menu.addAction(tr("Drop the pinned design")), &QAction::triggered, &document_,
+                &Document::unpinBuild);
     if (compared) listChanges(menu);
 }
 

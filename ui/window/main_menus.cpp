@@ -106,10 +106,10 @@ void MainWindow::createEditMenu() {
         edit_menu_, [] { return tr("Reset the &fight"); }, [this] { document_.resetPlay(); });
     edit_menu_->addSeparator();
     actions_.add(
-        edit_menu_, [] { return tr("Pin as &baseline"); }, [this] { analysis_.pinBaseline(); },
+        edit_menu_, [] { return tr("&Pin the present design"); }, [this] { analysis_.pinBaseline(); },
         keys("Ctrl+B"));
     actions_.add(
-        edit_menu_, [] { return tr("&Drop the baseline"); }, [this] { analysis_.clearBaseline(); },
+        edit_menu_, [] { return tr("&Compare with nothing"); }, [this] { analysis_.clearBaseline(); },
         keys("Ctrl+Shift+B"));
 }
 
