@@ -235,6 +235,46 @@ TEST_F(Lab, SpeaksTheWindowsLanguage) {
     EXPECT_EQ(window.pageBar().button(Page::lab).text(), QStringLiteral("Labo"));
 }
 
+/// What is compared on the Bench is compared here: the other build's lines, dashed, and its columns.
+TEST_F(Lab, HoldsTheComparedBuildBesideThePresentOne) {
+    openLab("contest/even-duel");
+    ask("strikes");
+    const QList<QPointF> base = chart().points(0);
+    const auto columns = frame().table().columns.size();
+    ASSERT_TRUE(document().addBuild(QStringLiteral("Strong")));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.STR"), 30));
+    document().compareWith("base");
+    wait();
+    EXPECT_NE(chart().points(0), base);
+    EXPECT_EQ(chart().points(static_cast<int>(answer().lines.size())), base);
+    const auto& table = frame().table();
+    ASSERT_EQ(table.columns.size(), 2 * columns - 1);
+    EXPECT_THAT(to_utf8(table.columns[columns].title), testing::StartsWith("Base: "));
+    EXPECT_THAT(table.columns[columns].id, testing::StartsWith("Base_"));
+    EXPECT_THAT(accessible(), HasSubstr(" · Base: "));
+    EXPECT_THAT(accessible(), HasSubstr(" · Strong: "));
+    EXPECT_EQ(frame().caption().build, QStringLiteral("Strong, Base, exact"));
+    document().compareWith(std::nullopt);
+    wait();
+    EXPECT_EQ(frame().table().columns.size(), columns);
+    EXPECT_THAT(accessible(), Not(HasSubstr("Base")));
+}
+
+TEST_F(Lab, SaysWhyTheComparedBuildHasNoAnswer) {
+    openLab("contest/even-duel");
+    ask("wins");
+    ASSERT_TRUE(document().addBuild(QStringLiteral("Friends")));
+    for (const char* team : {"actors[0].team", "actors[1].team"})
+        ASSERT_TRUE(document().setValue(*parse_path(team), "one"));
+    ASSERT_TRUE(document().chooseBuild("base"));
+    document().compareWith(std::string("friends"));
+    wait();
+    ASSERT_TRUE(lab().answer());
+    EXPECT_FALSE(chart().isStale());
+    EXPECT_THAT(to_utf8(frame().notes()), HasSubstr("Friends: "));
+    EXPECT_THAT(to_utf8(frame().notes()), HasSubstr("two sides"));
+}
+
 TEST_F(Lab, CopiesItsTable) {
     openLab("contest/even-duel");
     ask("wins");

@@ -9,17 +9,42 @@ namespace ludus::ui {
 
 namespace {
 
+/// Both builds play with the seed of the present one, so that chance alone makes no difference.
+StudyJob asked_of(const LabJob& job, const std::stop_token& stop, Progress progress) {
+    return {.rng = job.build.scenario.rng(),
+            .seed = job.build.scenario.seed(),
+            .runs = job.runs,
+            .jobs = std::max(2U, std::thread::hardware_concurrency()) - 1, // one is left to the window
+            .stop = stop,
+            .progress = std::move(progress)};
+}
+
+/// The first or the second half of work that has two.
+Progress half(const Progress& whole, std::uint64_t before) {
+    return [&whole, before](std::uint64_t done, std::uint64_t all) {
+        if (whole) whole(before * all + done, 2 * all);
+    };
+}
+
+OtherAnswer ask_other(const LabJob& job, const Registry& registry, const StudyJob& asked) {
+    OtherAnswer other{.name = job.against->name};
+    auto answer = answer_study(job.study.id, job.against->scenario, registry, asked);
+    if (answer)
+        other.answer = std::move(*answer);
+    else
+        other.problem = answer.error().front();
+    return other;
+}
+
 Result<LabAnswer> work_out(const LabJob& job, const Registry& registry, const std::stop_token& stop,
                            const Progress& progress) {
-    StudyJob asked{.rng = job.scenario.rng(),
-                   .seed = job.scenario.seed(),
-                   .runs = job.runs,
-                   .jobs = std::max(2U, std::thread::hardware_concurrency()) - 1, // one is left to the window
-                   .stop = stop,
-                   .progress = progress};
-    auto answer = answer_study(job.study.id, job.scenario, registry, asked);
+    const bool two = job.against.has_value();
+    auto answer = answer_study(job.study.id, job.build.scenario, registry,
+                               asked_of(job, stop, two ? half(progress, 0) : progress));
     if (!answer) return Unexpected(answer.error());
-    return LabAnswer{.study = job.study, .answer = std::move(*answer)};
+    LabAnswer all{.study = job.study, .answer = std::move(*answer), .build = job.build.name};
+    if (two) all.against = ask_other(job, registry, asked_of(job, stop, half(progress, 1)));
+    return all;
 }
 
 } // namespace
@@ -38,6 +63,7 @@ LabAnalysis::LabAnalysis(Document& document, QObject* parent)
     connect(&soon_, &QTimer::timeout, this, &LabAnalysis::refresh);
     connect(&document_, &Document::opened, this, [this] { answer_.reset(); });
     connect(&document_, &Document::designChanged, this, &LabAnalysis::changed);
+    connect(&document_, &Document::buildsChanged, this, &LabAnalysis::changed);
     // What is said beside the answer depends on whether attacks were made.
     connect(&document_, &Document::logChanged, this, &LabAnalysis::answered);
     listStudies();
@@ -111,9 +137,25 @@ void LabAnalysis::refresh() {
         return stop(errors.empty() ? error("not_a_scenario") : errors.front());
     }
     if (chosen() < 0) return stop(error("not_playable", {}, {{"id", scenario->schema().ruleset}}));
-    worker_.ask(
-        {.scenario = *scenario, .study = studies_[static_cast<std::size_t>(chosen())], .runs = runs_});
+    worker_.ask({.build = presentBuild(),
+                 .against = comparedBuild(),
+                 .study = studies_[static_cast<std::size_t>(chosen())],
+                 .runs = runs_});
     tellBusy();
+}
+
+LabBuild LabAnalysis::presentBuild() const {
+    const bool only = document_.builds().size() == 1;
+    return {.name = only ? std::string() : to_utf8(document_.buildName(document_.build())),
+            .scenario = *document_.scenario()};
+}
+
+std::optional<LabBuild> LabAnalysis::comparedBuild() const {
+    const auto id = document_.comparedBuild();
+    if (!id || *id == document_.build()) return std::nullopt;
+    const auto other = document_.snapshotOf(*id);
+    if (!other || !other->design->scenario) return std::nullopt;
+    return LabBuild{.name = to_utf8(document_.buildName(*id)), .scenario = *other->design->scenario};
 }
 
 /// A question without an answer must not show that of another.

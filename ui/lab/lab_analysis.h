@@ -9,21 +9,37 @@
 
 namespace ludus::ui {
 
-struct LabJob {
+/// A build that the question is asked of; without a name where there is only one.
+struct LabBuild {
+    std::string name = {};
     Scenario scenario;
+};
+
+struct LabJob {
+    LabBuild build;
+    std::optional<LabBuild> against = {};
     StudyName study = {};
     std::uint64_t runs = 1000;
+};
+
+/// What the same question gives of the build that the present one is held against, or why it gives nothing.
+struct OtherAnswer {
+    std::string name = {};
+    std::optional<StudyAnswer> answer = {};
+    std::optional<Error> problem = {};
 };
 
 /// An answer with the question it belongs to.
 struct LabAnswer {
     StudyName study = {};
     StudyAnswer answer = {};
+    std::string build = {}; ///< what the present design is called beside another
+    std::optional<OtherAnswer> against = {};
 };
 
 /// What the document's scenario can be asked, and the newest answer to the chosen question. Works on copies
 /// in a thread of its own, and only while somebody looks. The last answer stays when the document cannot be
-/// computed.
+/// computed. Where the present build is held against another one, both are asked, with the same seed.
 class LabAnalysis : public QObject {
     Q_OBJECT
 
@@ -62,6 +78,8 @@ private:
     void changed();
     void refresh();
     void listStudies();
+    LabBuild presentBuild() const;
+    std::optional<LabBuild> comparedBuild() const;
     void take(Result<LabAnswer> answer);
     void fail(const Error& why);
     void stop(const Error& why);

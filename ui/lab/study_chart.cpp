@@ -1,5 +1,6 @@
 #include "ui/lab/study_chart.h"
 
+#include "ui/charts/build_words.h"
 #include "ui/lab/study_words.h"
 #include "ui/widgets/palette.h"
 #include "ui/words/words.h"
@@ -31,6 +32,10 @@ double highest(const StudyAnswer& answer) {
     return most;
 }
 
+bool are_whole(const std::vector<double>& xs) {
+    return std::all_of(xs.begin(), xs.end(), [](double x) { return std::trunc(x) == x; });
+}
+
 } // namespace
 
 StudyChart::StudyChart(QWidget* parent) : PlotView(1, parent) { rebuild(); }
@@ -55,9 +60,34 @@ QList<QPointF> StudyChart::points(int line) const {
     return drawn_[static_cast<std::size_t>(line)].line->points();
 }
 
-QPen StudyChart::penOf(std::size_t line) const {
-    if (answer_->answer.lines[line].bound) return QPen(quiet_text_colour(palette()), 1.2, Qt::DotLine);
-    QPen pen(tone(series_colour(palette(), static_cast<int>(line))), 2.2, dashes[line % dashes.size()]);
+const StudyAnswer* StudyChart::otherAnswer() const {
+    const bool there = answer_ && answer_->against && answer_->against->answer;
+    return there ? &*answer_->against->answer : nullptr;
+}
+
+std::vector<StudyChart::Trace> StudyChart::traces() const {
+    std::vector<Trace> all;
+    if (!answer_) return all;
+    for (std::size_t i = 0; i < answer_->answer.lines.size(); ++i)
+        all.push_back({.of = &answer_->answer, .number = i});
+    const StudyAnswer* other = otherAnswer();
+    for (std::size_t i = 0; other && i < other->lines.size(); ++i)
+        all.push_back({.of = other, .number = i, .other = true});
+    return all;
+}
+
+QString StudyChart::nameOf(const Trace& trace) const {
+    const QString name = text_of(trace.line().name);
+    if (!otherAnswer()) return name;
+    const std::string& build = trace.other ? answer_->against->name : answer_->build;
+    return name + QStringLiteral(" · ") + build_name(build, trace.other ? 1 : 0);
+}
+
+QPen StudyChart::penOf(const Trace& trace) const {
+    if (trace.line().bound) return QPen(quiet_text_colour(palette()), 1.2, Qt::DotLine);
+    const Qt::PenStyle beside = trace.other ? Qt::DashLine : Qt::SolidLine;
+    QPen pen(tone(series_colour(palette(), static_cast<int>(trace.number))), trace.other ? 1.8 : 2.2,
+             otherAnswer() ? beside : dashes[trace.number % dashes.size()]);
     pen.setCapStyle(Qt::FlatCap);
     return pen;
 }
@@ -78,15 +108,14 @@ StudyChart::Drawn StudyChart::added() {
     return drawn;
 }
 
-void StudyChart::fill(Drawn& drawn, std::size_t line) {
-    const bool there = answer_ && line < answer_->answer.lines.size();
-    const bool banded = there && !answer_->answer.lines[line].ci95.empty();
+void StudyChart::fill(Drawn& drawn, const Trace* trace) {
+    const bool banded = trace && !trace->line().ci95.empty();
     QList<QPointF> middle;
     QList<QPointF> low;
     QList<QPointF> high;
-    for (std::size_t i = 0; there && i < answer_->answer.xs.size(); ++i) {
-        const StudyLine& of = answer_->answer.lines[line];
-        const double x = answer_->answer.xs[i];
+    for (std::size_t i = 0; trace && i < trace->of->xs.size(); ++i) {
+        const StudyLine& of = trace->line();
+        const double x = trace->of->xs[i];
         middle.append({x, of.ys[i] * scale()});
         if (!banded) continue;
         low.append({x, of.ci95[i].low * scale()});
@@ -95,10 +124,10 @@ void StudyChart::fill(Drawn& drawn, std::size_t line) {
     drawn.line->replace(middle);
     drawn.low->replace(low);
     drawn.high->replace(high);
-    drawn.line->setVisible(there);
+    drawn.line->setVisible(trace);
     drawn.band->setVisible(banded);
-    if (!there) return;
-    const QPen pen = penOf(line);
+    if (!trace) return;
+    const QPen pen = penOf(*trace);
     QColor tint = pen.color();
     tint.setAlphaF(band_share);
     drawn.line->setPen(pen);
@@ -107,9 +136,9 @@ void StudyChart::fill(Drawn& drawn, std::size_t line) {
 }
 
 void StudyChart::rebuild() {
-    const std::size_t lines = answer_ ? answer_->answer.lines.size() : 0;
-    while (drawn_.size() < lines) drawn_.push_back(added());
-    for (std::size_t i = 0; i < drawn_.size(); ++i) fill(drawn_[i], i);
+    const std::vector<Trace> all = traces();
+    while (drawn_.size() < all.size()) drawn_.push_back(added());
+    for (std::size_t i = 0; i < drawn_.size(); ++i) fill(drawn_[i], i < all.size() ? &all[i] : nullptr);
     placeAxes();
     placeMarks();
     placeSpots();
@@ -120,13 +149,14 @@ void StudyChart::placeAxes() {
     for (QValueAxis* axis : {xAxis(), yAxis()}) axis->setVisible(answer_.has_value());
     if (!answer_) return setAxes({}, {});
     const StudyAnswer& answer = answer_->answer;
-    const double last = answer.xs.back();
-    const double first =
-        answer.xs.front() < 0.1 * last ? std::min(0.0, answer.xs.front()) : answer.xs.front();
-    const bool whole =
-        std::all_of(answer.xs.begin(), answer.xs.end(), [](double x) { return std::trunc(x) == x; });
+    const StudyAnswer* other = otherAnswer();
+    const double last = std::max(answer.xs.back(), other ? other->xs.back() : answer.xs.back());
+    const double least = std::min(answer.xs.front(), other ? other->xs.front() : answer.xs.front());
+    const double first = least < 0.1 * last ? std::min(0.0, least) : least;
+    const double most = std::max(highest(answer), other ? highest(*other) : 0.0);
+    const bool whole = are_whole(answer.xs) && (!other || are_whole(other->xs));
     const Ticks up = answer.y.chance ? Ticks{.min = 0, .max = 100, .interval = 20, .decimals = 0}
-                                     : ticks_for(0, highest(answer) * 1.08, 5);
+                                     : ticks_for(0, most * 1.08, 5);
     setAxes({.ticks = ticks_within(first, last, ticksAcross(), whole), .title = text_of(answer.x.name)},
             {.ticks = up, .title = text_of(answer.y.name), .percent = answer.y.chance});
 }
@@ -134,29 +164,39 @@ void StudyChart::placeAxes() {
 void StudyChart::placeMarks() {
     std::vector<Mark> marks;
     std::vector<LegendEntry> legend;
-    if (answer_) {
-        const StudyAnswer& answer = answer_->answer;
-        for (const StudyMark& mark : answer.marks) marks.push_back({.x = mark.x, .text = text_of(mark.name)});
-        for (std::size_t i = 0; i < answer.lines.size(); ++i)
-            legend.push_back({.text = text_of(answer.lines[i].name),
-                              .colour = penOf(i).color(),
-                              .style = penOf(i).style()});
-    }
+    if (answer_)
+        for (const StudyMark& mark : answer_->answer.marks)
+            marks.push_back({.x = mark.x, .text = text_of(mark.name)});
+    if (const StudyAnswer* other = otherAnswer())
+        for (const StudyMark& mark : other->marks)
+            if (std::find(answer_->answer.marks.begin(), answer_->answer.marks.end(), mark) ==
+                answer_->answer.marks.end())
+                marks.push_back({.x = mark.x,
+                                 .text = build_name(answer_->against->name, 1) + QStringLiteral(" · ") +
+                                         text_of(mark.name),
+                                 .colour = baseline_colour(palette()),
+                                 .style = Qt::DashLine});
+    for (const Trace& trace : traces())
+        legend.push_back(
+            {.text = nameOf(trace), .colour = penOf(trace).color(), .style = penOf(trace).style()});
     setLaneRows(std::clamp(static_cast<int>(marks.size()), 1, 3));
     setMarks(std::move(marks));
     setLegend(std::move(legend));
 }
 
+QString StudyChart::textAt(double x) const {
+    QStringList text{text_of(answer_->answer.x.name) + QLatin1Char(' ') + plain(x)};
+    for (const Trace& trace : traces())
+        if (const auto i = place_of(*trace.of, x))
+            text << nameOf(trace) + QStringLiteral(": ") + point_text(*trace.of, trace.line(), *i);
+    return text.join(QLatin1Char('\n'));
+}
+
 void StudyChart::placeSpots() {
     std::vector<Spot> spots;
     for (std::size_t i = 0; answer_ && i < answer_->answer.xs.size(); ++i) {
-        const StudyAnswer& answer = answer_->answer;
-        QStringList text{text_of(answer.x.name) + QLatin1Char(' ') + plain(answer.xs[i])};
-        for (const StudyLine& line : answer.lines)
-            text << text_of(line.name) + QStringLiteral(": ") + point_text(answer, line, i);
-        spots.push_back({.x = answer.xs[i],
-                         .y = answer.lines.front().ys[i] * scale(),
-                         .text = text.join(QLatin1Char('\n'))});
+        const double x = answer_->answer.xs[i];
+        spots.push_back({.x = x, .y = answer_->answer.lines.front().ys[i] * scale(), .text = textAt(x)});
     }
     setSpots(std::move(spots));
 }
@@ -168,10 +208,11 @@ void StudyChart::describe() {
     const StudyAnswer& answer = answer_->answer;
     QStringList text{
         tr("%1 over %2, %3.").arg(text_of(answer.y.name), text_of(answer.x.name), origin_text(answer))};
-    for (const StudyLine& line : answer.lines)
+    for (const Trace& trace : traces())
         text << tr("%1: %2 at %3, %4 at %5.")
-                    .arg(text_of(line.name), value_text(answer, line, 0), plain(answer.xs.front()),
-                         value_text(answer, line, line.ys.size() - 1), plain(answer.xs.back()));
+                    .arg(nameOf(trace), value_text(*trace.of, trace.line(), 0), plain(trace.of->xs.front()),
+                         value_text(*trace.of, trace.line(), trace.line().ys.size() - 1),
+                         plain(trace.of->xs.back()));
     for (const StudyMark& mark : answer.marks) text << text_of(mark.name) + QLatin1Char('.');
     setDescription(text.join(QLatin1Char(' ')));
 }

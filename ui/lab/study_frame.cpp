@@ -104,10 +104,22 @@ void StudyFrame::retranslate() {
 
 QString StudyFrame::notes() const { return notes_->text(); }
 
+/// What exports say below the title: which builds the lines are of, and how they were come by.
+QString StudyFrame::context(const std::optional<LabAnswer>& answer) const {
+    if (!answer) return {};
+    const QString origin = origin_text(answer->answer);
+    if (!answer->against || !answer->against->answer) return origin;
+    return QStringLiteral("%1, %2, %3")
+        .arg(build_name(answer->build, 0), build_name(answer->against->name, 1), origin);
+}
+
 void StudyFrame::showNotes(const std::optional<LabAnswer>& answer) {
     QStringList notes;
     if (answer)
         for (const Message& note : answer->answer.notes) notes << text_of(note);
+    if (answer && answer->against && answer->against->problem)
+        notes << build_name(answer->against->name, 1) + QStringLiteral(": ") +
+                     from_utf8(describe(*answer->against->problem, words()));
     if (answer && analysis_.isFightBegun())
         notes << tr("Counted from the design: the attacks made on the bench are left out.");
     notes_->setText(notes.join(QLatin1Char(' ')));
@@ -121,7 +133,7 @@ void StudyFrame::refresh() {
     if (working_ && answer && !(answer->study == study)) answer.reset(); // the question before would mislead
     const std::string& key = answer ? answer->study.key : study.key;
     setTitle(key.empty() ? tr("Lab") : say(key));
-    setContext(scenario_caption(analysis_.document()), answer ? origin_text(answer->answer) : QString());
+    setContext(scenario_caption(analysis_.document()), context(answer));
     chart_->setAnswer(answer);
     chart_->setStale(analysis_.reason());
     chart_->setWaiting(working_ ? tr("Working it out…") : QString());
@@ -130,7 +142,7 @@ void StudyFrame::refresh() {
     runs_->setEnabled(sampled);
     runs_label_->setEnabled(sampled);
     showNotes(answer);
-    setTable(answer ? table_of(answer->answer) : PointTable());
+    setTable(answer ? table_of(*answer) : PointTable());
 }
 
 } // namespace ludus::ui

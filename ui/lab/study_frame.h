@@ -32,6 +32,7 @@ private:
     void build();
     void fillRuns();
     void refresh();
+    QString context(const std::optional<LabAnswer>& answer) const;
     void showNotes(const std::optional<LabAnswer>& answer);
     void showWork(bool working);
 

@@ -2,11 +2,39 @@
 
 #include "ui/words/words.h"
 
+#include <algorithm>
+#include <set>
+
 namespace ludus::ui {
 
 namespace {
 
 QString bare(const StudyAnswer& answer, double y) { return answer.y.chance ? percent(y) : number(y); }
+
+/// The columns of the lines, without the one they run over.
+std::vector<PointColumn> columns_of(const StudyAnswer& answer) {
+    std::vector<PointColumn> columns;
+    const bool chance = answer.y.chance;
+    for (const StudyLine& line : answer.lines) {
+        columns.push_back(
+            {.id = line.id, .title = text_of(line.name), .chance = chance, .sampled = !line.ci95.empty()});
+        if (line.ci95.empty()) continue;
+        columns.push_back({.id = line.id + "_low", .title = say("study.low"), .chance = chance});
+        columns.push_back({.id = line.id + "_high", .title = say("study.high"), .chance = chance});
+    }
+    return columns;
+}
+
+/// Nothing where the answer has no such x.
+void add_cells(std::vector<std::optional<double>>& row, const StudyAnswer& answer, double x) {
+    const auto i = place_of(answer, x);
+    for (const StudyLine& line : answer.lines) {
+        row.push_back(i ? std::optional(line.ys[*i]) : std::nullopt);
+        if (line.ci95.empty()) continue;
+        row.push_back(i ? std::optional(line.ci95[*i].low) : std::nullopt);
+        row.push_back(i ? std::optional(line.ci95[*i].high) : std::nullopt);
+    }
+}
 
 } // namespace
 
@@ -31,26 +59,33 @@ QString origin_text(const StudyAnswer& answer) {
     return say("study.sampled", {{"runs", static_cast<std::int64_t>(answer.runs)}});
 }
 
-PointTable table_of(const StudyAnswer& answer) {
+std::optional<std::size_t> place_of(const StudyAnswer& answer, double x) {
+    const auto at = std::lower_bound(answer.xs.begin(), answer.xs.end(), x);
+    if (at == answer.xs.end() || *at != x) return std::nullopt;
+    return static_cast<std::size_t>(at - answer.xs.begin());
+}
+
+PointTable table_of(const LabAnswer& of) {
+    const StudyAnswer& answer = of.answer;
+    const StudyAnswer* other = of.against && of.against->answer ? &*of.against->answer : nullptr;
     PointTable table{.columns = {{.id = "x", .title = text_of(answer.x.name)}}};
-    const bool chance = answer.y.chance;
-    for (const StudyLine& line : answer.lines) {
-        const QString name = text_of(line.name);
-        table.columns.push_back(
-            {.id = line.id, .title = name, .chance = chance, .sampled = !line.ci95.empty()});
-        if (line.ci95.empty()) continue;
-        table.columns.push_back({.id = line.id + "_low", .title = say("study.low"), .chance = chance});
-        table.columns.push_back({.id = line.id + "_high", .title = say("study.high"), .chance = chance});
-    }
-    for (std::size_t i = 0; i < answer.xs.size(); ++i) {
-        auto& row = table.rows.emplace_back();
-        row.emplace_back(answer.xs[i]);
-        for (const StudyLine& line : answer.lines) {
-            row.emplace_back(line.ys[i]);
-            if (line.ci95.empty()) continue;
-            row.emplace_back(line.ci95[i].low);
-            row.emplace_back(line.ci95[i].high);
+    for (PointColumn& column : columns_of(answer)) table.columns.push_back(std::move(column));
+    std::set<double> xs(answer.xs.begin(), answer.xs.end());
+    if (other) {
+        xs.insert(other->xs.begin(), other->xs.end());
+        const std::string prefix = of.against->name + '_';
+        const QString whose = from_utf8(of.against->name) + QStringLiteral(": ");
+        for (PointColumn& column : columns_of(*other)) {
+            column.id = prefix + column.id;
+            column.title = whose + column.title;
+            table.columns.push_back(std::move(column));
         }
+    }
+    for (const double x : xs) {
+        auto& row = table.rows.emplace_back();
+        row.emplace_back(x);
+        add_cells(row, answer, x);
+        if (other) add_cells(row, *other, x);
     }
     return table;
 }

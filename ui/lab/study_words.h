@@ -2,6 +2,7 @@
 
 #include "engine/fight/study.h"
 #include "ui/charts/points_model.h"
+#include "ui/lab/lab_analysis.h"
 
 #include <QString>
 
@@ -15,10 +16,13 @@ QString value_text(const StudyAnswer& answer, const StudyLine& line, std::size_t
 /// The same with its interval.
 QString point_text(const StudyAnswer& answer, const StudyLine& line, std::size_t i);
 
+/// Which of its xs that is.
+std::optional<std::size_t> place_of(const StudyAnswer& answer, double x);
+
 /// "exact", or how often it was played.
 QString origin_text(const StudyAnswer& answer);
 
-/// Every point with the ends of its interval.
-PointTable table_of(const StudyAnswer& answer);
+/// Every point with the ends of its interval; columns of another build follow, under its name.
+PointTable table_of(const LabAnswer& answer);
 
 } // namespace ludus::ui
