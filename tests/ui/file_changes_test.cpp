@@ -58,6 +58,17 @@ TEST(FileChanges, AnotherOrderIsOneChange) {
     EXPECT_EQ(told(saved, Value(saved).set("actors", actors)), List{"moved actors"});
 }
 
+/// The first build brings the list of them: it is told as the build, with each thing it sets.
+TEST(FileChanges, ABuildIsToldWithWhatItSets) {
+    const Value saved = preset_root("contest/even-duel");
+    const Value set = Value::record({{"actors.isolde.stats.AGI", 22}});
+    const Value build = Value::record({{"id", "quick"}, {"set", set}});
+    const Value now = Value(saved).set("variants", Value::list({build}));
+    EXPECT_EQ(told(saved, now),
+              (List{"added variants[0]", "changed variants[0].set[\"actors.isolde.stats.AGI\"]"}));
+    EXPECT_EQ(told(now, saved), List{"removed variants[0]"});
+}
+
 TEST(FileChanges, ListsWithoutIdsAndBrokenOnesCountAsAWhole) {
     const Value saved = *read_json(R"({"actors": [{"id": "a"}, {"id": "a"}], "x": [1, 2]})");
     const Value now = *read_json(R"({"actors": [{"id": "a"}, {"id": "b"}], "x": [1, 3]})");

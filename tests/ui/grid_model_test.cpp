@@ -229,6 +229,33 @@ TEST_F(ChangesModelTest, AreNoneAfterSaving) {
     EXPECT_EQ(text(0, ChangesModel::ToColumn), QStringLiteral("90"));
 }
 
+/// What a build did not set before, it had from base.
+TEST_F(ChangesModelTest, OfABuildAreWordedWithWhatItHadFromBase) {
+    ASSERT_TRUE(document_.addBuild(QStringLiteral("Tough")));
+    ASSERT_TRUE(document_.setValue(at("actors[4].stats.max_hp"), 99));
+    ASSERT_EQ(model_.rowCount(), 2);
+    EXPECT_EQ(text(0, ChangesModel::OwnerColumn), QStringLiteral("Tough"));
+    EXPECT_EQ(text(0, ChangesModel::FieldColumn), QStringLiteral("added"));
+    EXPECT_EQ(text(1, ChangesModel::OwnerColumn), QStringLiteral("Tough: Orc 1"));
+    EXPECT_EQ(text(1, ChangesModel::FieldColumn), QStringLiteral("Maximum HP"));
+    EXPECT_EQ(text(1, ChangesModel::FromColumn), QStringLiteral("90"));
+    EXPECT_EQ(text(1, ChangesModel::ToColumn), QStringLiteral("99"));
+    const QString tip = model_.index(1, 0).data(Qt::ToolTipRole).toString();
+    EXPECT_TRUE(tip.contains(QStringLiteral("Tough: Orc 1 · Maximum HP: 90 → 99"))) << to_utf8(tip);
+}
+
+TEST_F(ChangesModelTest, NameWhomABuildAdds) {
+    Value root = document_.root();
+    Value actors = root["actors"];
+    actors.push_back(Value::record({{"id", "wolf"}}));
+    ASSERT_TRUE(document_.addBuild(QStringLiteral("Pack")));
+    ASSERT_TRUE(document_.setRoot(root.set("actors", actors), [] { return QStringLiteral("Add"); }));
+    ASSERT_EQ(model_.rowCount(), 2);
+    EXPECT_EQ(text(1, ChangesModel::OwnerColumn).toLower(), QStringLiteral("pack: wolf"));
+    EXPECT_EQ(text(1, ChangesModel::FieldColumn), QStringLiteral("added"));
+    EXPECT_EQ(text(1, ChangesModel::ToColumn), QString());
+}
+
 TEST_F(ChangesModelTest, OneCanBeTakenBack) {
     ASSERT_TRUE(document_.setValue(at("actors[4].stats.max_hp"), 99));
     ASSERT_TRUE(document_.setValue(at("actors[4].attributes.vit"), 9));

@@ -1,5 +1,7 @@
 #include "ui/scenario/changes_model.h"
 
+#include "engine/scenario/locate.h"
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/place_words.h"
 #include "ui/words/words.h"
 
@@ -7,7 +9,11 @@ namespace ludus::ui {
 
 namespace {
 
-constexpr qsizetype longest_value = 60; // characters of a value that are shown
+constexpr qsizetype longest_value = 60; // characters of a value that are shown; the tip has all of it
+
+QString shortened(const QString& text) {
+    return text.size() > longest_value ? text.left(longest_value - 1) + QChar(0x2026) : text;
+}
 
 } // namespace
 
@@ -51,7 +57,16 @@ QString ChangesModel::owner(const FileChange& change) const {
     return name.isEmpty() ? tr("Scenario") : name;
 }
 
+/// Somebody whom only a build has, or has no more: the build sets all of him.
+static bool is_whole_entry(const FileChange& change) {
+    const auto inner = set_by_build(change.path);
+    return inner && (change.from.is_null() || change.to.is_null()) && inner->size() == 2 &&
+           (inner->front().key == "actors" || inner->front().key == "items");
+}
+
 QString ChangesModel::field(const FileChange& change) const {
+    if (is_whole_entry(change) && change.from.is_null()) return tr("added");
+    if (is_whole_entry(change) && change.to.is_null()) return tr("removed");
     switch (change.what) {
     case FileChange::What::added: return tr("added");
     case FileChange::What::removed: return tr("removed");
@@ -61,12 +76,31 @@ QString ChangesModel::field(const FileChange& change) const {
     return place_words(document_.schema().get(), document_.file(), change.path).field;
 }
 
+/// What a build does not set, it has from base: the value there.
+Value ChangesModel::counted(const FileChange& change, const Value& root, const Value& value) const {
+    const auto inner = set_by_build(change.path);
+    if (!value.is_null() || !inner || !document_.schema()) return value;
+    return effective_value(*document_.schema(), root, *inner);
+}
+
 QString ChangesModel::value(const FileChange& change, const Value& value) const {
-    if (change.what != FileChange::What::changed) return {};
+    if (change.what != FileChange::What::changed || is_whole_entry(change)) return {};
     if (value.is_null()) return tr("default");
-    const QString text =
-        value_words(document_.schema().get(), document_.file(), change.path, value).simplified();
-    return text.size() > longest_value ? text.left(longest_value - 1) + QChar(0x2026) : text;
+    return value_words(document_.schema().get(), document_.file(), change.path, value).simplified();
+}
+
+QString ChangesModel::whole(const FileChange& change) const {
+    const QString who = QStringList{owner(change), field(change)}.join(QStringLiteral(" · "));
+    if (change.what != FileChange::What::changed || is_whole_entry(change)) return who;
+    return who + QStringLiteral(": %1 → %2").arg(from(change), to(change));
+}
+
+QString ChangesModel::from(const FileChange& change) const {
+    return value(change, counted(change, document_.savedFile(), change.from));
+}
+
+QString ChangesModel::to(const FileChange& change) const {
+    return value(change, counted(change, document_.file(), change.to));
 }
 
 QString ChangesModel::text(int row, int column) const {
@@ -74,8 +108,8 @@ QString ChangesModel::text(int row, int column) const {
     switch (column) {
     case OwnerColumn: return owner(change);
     case FieldColumn: return field(change);
-    case FromColumn: return value(change, change.from);
-    case ToColumn: return value(change, change.to);
+    case FromColumn: return shortened(from(change));
+    case ToColumn: return shortened(to(change));
     default: return {};
     }
 }
@@ -90,7 +124,7 @@ QVariant ChangesModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     switch (role) {
     case Qt::DisplayRole: return text(index.row(), index.column());
-    case Qt::ToolTipRole: return from_utf8(text_of(at(index.row()).path));
+    case Qt::ToolTipRole: return plain_tip(whole(at(index.row())));
     case Qt::AccessibleTextRole: {
         QStringList all;
         for (int c = 0; c < ColumnCount; ++c)

@@ -29,6 +29,10 @@ public:
 private:
     void read();
     const Value& rootOf(const FileChange& change) const;
+    Value counted(const FileChange& change, const Value& root, const Value& value) const;
+    QString from(const FileChange& change) const;
+    QString to(const FileChange& change) const;
+    QString whole(const FileChange& change) const;
     QString owner(const FileChange& change) const;
     QString field(const FileChange& change) const;
     QString value(const FileChange& change, const Value& value) const;

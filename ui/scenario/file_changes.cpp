@@ -43,6 +43,18 @@ private:
         return longer;
     }
 
+    /// An edit a build makes is one, also where it brings a whole actor.
+    static bool is_set_by_build(const Path& path) {
+        return path.size() == 4 && path[0].key == "variants" && path[2].key == "set";
+    }
+    void compare_whole(const Value& saved, const Value& now, const Path& path) {
+        if (!(saved == now) || saved.is_null() != now.is_null())
+            all.push_back({What::changed, path, saved, now});
+    }
+
+    /// What a new build sets is told as well: an edit made in it is one.
+    static bool is_builds(const Path& path) { return path.size() == 1 && path[0].key == "variants"; }
+
     /// What is not there counts as null: a field left to its default.
     void records(const Value& saved, const Value& now, const Path& path) {
         for (const Member& m : now.members()) compare_field(saved[m.key], m.value, at(path, m.key));
@@ -52,9 +64,12 @@ private:
 
     /// A record that came or went as a whole is told field by field: what they are called is known.
     void compare_field(const Value& saved, const Value& now, const Path& path) {
+        if (is_set_by_build(path)) return compare_whole(saved, now, path);
         static const Value none{Value::Record{}};
         if (saved.is_null() && now.is_record()) return compare(none, now, path);
         if (saved.is_record() && now.is_null()) return compare(saved, none, path);
+        if (saved.is_null() && now.is_list() && entries(Value(Value::List{}), now, path)) return;
+        if (saved.is_list() && now.is_null() && entries(saved, Value(Value::List{}), path)) return;
         compare(saved, now, path);
     }
 
@@ -69,6 +84,7 @@ private:
             const auto known = was->find(entry["id"].as_text());
             if (known == was->end()) {
                 all.push_back({What::added, at(path, i), {}, entry});
+                if (is_builds(path)) compare_field(Value(), entry["set"], at(at(path, i), "set"));
                 continue;
             }
             moved = moved || known->second < last;

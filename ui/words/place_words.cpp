@@ -12,7 +12,8 @@ namespace ludus::ui {
 namespace {
 
 bool is_listed(const Path& path) {
-    return path.size() > 1 && (path.front().key == "actors" || path.front().key == "items");
+    return path.size() > 1 &&
+           (path.front().key == "actors" || path.front().key == "items" || path.front().key == "variants");
 }
 
 QString name_of_id(const Value& root, std::string_view list, const Value& id) {
@@ -66,6 +67,7 @@ PlaceWords place_words(const Schema* schema, const Value& root, const Path& path
     if (is_listed(path))
         if (const Value* entry = find_path(root, Path(path.begin(), path.begin() + 2)))
             made.owner = name_in_roster(*entry);
+    if (is_listed(path) && made.owner.isEmpty() && !path[1].index) made.owner = readable(path[1].key);
     if (is_listed(path) && path.size() == 2) return made;
     const auto field = schema ? locate(*schema, root, path) : std::nullopt;
     if (field) made.field = field_label(*field, schema->ruleset);
