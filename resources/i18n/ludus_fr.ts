@@ -369,6 +369,14 @@
         <source>now</source>
         <translation>actuel</translation>
     </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 contre %2</translation>
+    </message>
+    <message>
+        <source>%1, with %2</source>
+        <translation>%1, avec %2</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::BuildChooser</name>
@@ -886,6 +894,18 @@
     <message>
         <source>now %1 of %2: what is typed changes what is left, the scenario keeps its %2</source>
         <translation>actuel&#xa0;: %1 sur %2&#xa0;; la saisie change ce qui reste, le scénario garde ses %2</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Revenir à %1</translation>
+    </message>
+    <message>
+        <source>Curve over this</source>
+        <translation>Courbe en fonction de ce champ</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>était %1</translation>
     </message>
 </context>
 <context>
@@ -1765,6 +1785,10 @@
     <message>
         <source>&amp;Compare with nothing</source>
         <translation>Ne &amp;comparer à rien</translation>
+    </message>
+    <message>
+        <source>This field &amp;back to what it was</source>
+        <translation>Rétablir ce &amp;champ</translation>
     </message>
 </context>
 <context>

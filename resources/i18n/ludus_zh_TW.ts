@@ -367,6 +367,14 @@
         <source>now</source>
         <translation>目前</translation>
     </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 對 %2</translation>
+    </message>
+    <message>
+        <source>%1, with %2</source>
+        <translation>%1，使用%2</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::BuildChooser</name>
@@ -883,6 +891,18 @@
     <message>
         <source>now %1 of %2: what is typed changes what is left, the scenario keeps its %2</source>
         <translation>目前 %1／%2；輸入只改變剩餘的數值，情境中仍是 %2</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>還原為 %1</translation>
+    </message>
+    <message>
+        <source>Curve over this</source>
+        <translation>以此欄位畫曲線</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>原為 %1</translation>
     </message>
 </context>
 <context>
@@ -1751,6 +1771,10 @@
     <message>
         <source>&amp;Compare with nothing</source>
         <translation>不與任何設計比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>This field &amp;back to what it was</source>
+        <translation>將此欄位還原(&amp;B)</translation>
     </message>
 </context>
 <context>

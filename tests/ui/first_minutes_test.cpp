@@ -11,6 +11,8 @@
 #include "ui/window/page_bar.h"
 
 #include <QAction>
+#include <QContextMenuEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -105,6 +107,33 @@ TEST_F(FirstMinutes, APinnedDesignIsOneOfTheBuilds) {
     ASSERT_NE(entry(chooser->against(), QStringLiteral("Pinned")), nullptr) << "still on offer";
     entry(chooser->against(), QStringLiteral("Drop the pinned design"))->trigger();
     EXPECT_EQ(entry(chooser->against(), QStringLiteral("Pinned")), nullptr);
+}
+
+TEST_F(FirstMinutes, AChangedFieldGoesBackWithAKey) {
+    open("contest/even-duel");
+    typeInto(form().attackerPanel(), "actors[0].stats.AGI", "22");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_R, Qt::ControlModifier);
+    EXPECT_EQ(*find_path(document().root(), *parse_path("actors[0].stats.AGI")), Value(12));
+}
+
+/// The right button on a number's name puts the curve on it.
+TEST_F(FirstMinutes, ACurveRunsOverTheFieldThatIsClicked) {
+    open("contest/even-duel");
+    FieldRow& strength = *form().attackerPanel().rowAt(*parse_path("actors[0].stats.STR"));
+    QLabel* name = nullptr;
+    for (QLabel* label : form().attackerPanel().findChildren<QLabel*>())
+        if (label->text() == strength.label()) name = label;
+    ASSERT_NE(name, nullptr);
+    QContextMenuEvent wanted(QContextMenuEvent::Mouse, QPoint(3, 3), name->mapToGlobal(QPoint(3, 3)));
+    QApplication::sendEvent(name, &wanted);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(menu, nullptr);
+    ASSERT_EQ(menu->actions().size(), 1);
+    EXPECT_EQ(menu->actions().front()->text(), QStringLiteral("Curve over this"));
+    menu->actions().front()->trigger();
+    menu->close();
+    settle();
+    EXPECT_EQ(text_of(analysis().curve()->axis.path), "actors[0].stats.STR");
 }
 
 /// Whatever a figure is compared with, its card names it.

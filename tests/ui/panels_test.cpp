@@ -13,8 +13,10 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSlider>
 #include <QTest>
@@ -102,6 +104,72 @@ TEST_F(Panels, AnExpressionTellsWhatItComesToBeforeItIsTaken) {
     EXPECT_EQ(hp.noteText(), QString());
     EXPECT_EQ(shown(hp), QStringLiteral("100"));
     EXPECT_EQ(document_.history().count(), 0);
+}
+
+/// The entry of the menu that a right click on a part of a row opens; it is closed again.
+bool choose_in_menu(QWidget& part, const QString& text) {
+    const QPoint middle = part.rect().center();
+    QContextMenuEvent wanted(QContextMenuEvent::Mouse, middle, part.mapToGlobal(middle));
+    QApplication::sendEvent(&part, &wanted);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QAction* found = nullptr;
+    for (QAction* action : menu ? menu->actions() : QList<QAction*>())
+        if (action->text() == text) found = action;
+    if (found) found->trigger();
+    if (menu) menu->close();
+    return found != nullptr;
+}
+
+TEST_F(Panels, AChangedValueIsBoldAndGoesBackFromItsMenu) {
+    panel_.setPath(at("actors[0]"));
+    FieldRow& agi = row("actors[0].stats.AGI"); // 12
+    auto& line = *agi.editor().findChild<QLineEdit*>();
+    const int wide = agi.editor().width();
+    EXPECT_FALSE(line.font().bold());
+    type_into(agi, "22");
+    EXPECT_TRUE(line.font().bold());
+    EXPECT_EQ(agi.editor().width(), wide);
+    EXPECT_FALSE(choose_in_menu(line, QStringLiteral("Back to 13")));
+    EXPECT_TRUE(choose_in_menu(line, QStringLiteral("Back to 12")));
+    EXPECT_EQ(value("actors[0].stats.AGI"), Value(12));
+    EXPECT_FALSE(line.font().bold());
+    type_into(agi, "22");
+    document_.markSaved(QStringLiteral("even.ludus.json"));
+    EXPECT_FALSE(line.font().bold()) << "it is in the file now";
+}
+
+TEST_F(Panels, ADefaultThatWasWrittenOverComesBackAsADefault) {
+    panel_.setPath(at("rules"));
+    ASSERT_TRUE(value("rules.die_sides").is_null());
+    type_into(row("rules.die_sides"), "12");
+    EXPECT_TRUE(choose_in_menu(*row("rules.die_sides").editor().focusProxy(), QStringLiteral("Back to 20")));
+    EXPECT_TRUE(value("rules.die_sides").is_null());
+}
+
+TEST_F(Panels, InABuildWhatDiffersFromBaseIsBold) {
+    ASSERT_TRUE(document_.setValue(at("actors[0].stats.AGI"), 15));
+    ASSERT_TRUE(document_.addBuild(QStringLiteral("Quick")));
+    panel_.setPath(at("actors[0]"));
+    FieldRow& agi = row("actors[0].stats.AGI");
+    EXPECT_FALSE(agi.isChanged()) << "base has 15 too";
+    type_into(agi, "22");
+    EXPECT_TRUE(agi.isChanged());
+    agi.editor().setFocus(Qt::TabFocusReason);
+    EXPECT_TRUE(panel_.takeBackFocused());
+    EXPECT_EQ(value("actors[0].stats.AGI"), Value(15));
+    EXPECT_EQ(find_path(document_.file(), at("variants.quick.set"))->size(), 0U);
+    EXPECT_FALSE(panel_.takeBackFocused()) << "it is as it was";
+}
+
+TEST_F(Panels, AnEntryIsKnownByItsIdWhereverItStands) {
+    Value root = document_.root();
+    Value::List actors = root["actors"].items();
+    std::swap(actors[0], actors[1]);
+    ASSERT_TRUE(document_.setRoot(root.set("actors", actors), [] { return QStringLiteral("Swap"); }));
+    panel_.setPath(at("actors.isolde"));
+    EXPECT_FALSE(row("actors[1].stats.AGI").isChanged());
+    type_into(row("actors[1].stats.AGI"), "22");
+    EXPECT_TRUE(row("actors[1].stats.AGI").isChanged());
 }
 
 TEST_F(Panels, OutOfRangeIsRefusedWhereItIsTyped) {

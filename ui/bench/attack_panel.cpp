@@ -79,8 +79,14 @@ AttackPanel::Part AttackPanel::makePart(SectionSide side, QWidget* chooser) {
     if (chooser) part.section->setChooser(chooser);
     part.section->setBody(part.panel);
     connect(part.panel, &RecordPanel::helpWanted, this, &AttackPanel::helpWanted);
+    connect(part.panel, &RecordPanel::curveWanted, this, &AttackPanel::curveWanted);
     connect(part.panel, &RecordPanel::rebuilt, &ordering_, qOverload<>(&QTimer::start));
     return part;
+}
+
+void AttackPanel::offerCurves(const std::function<bool(const Path&)>& has_curve) {
+    for (const Part* part : {&attacker_, &weapon_, &defender_, &situation_, &rules_})
+        part->panel->has_curve = has_curve;
 }
 
 void AttackPanel::keepInSight(const QWidget* focused) {

@@ -36,8 +36,12 @@ public:
     Section& rulesSection() { return *rules_.section; }
     Section& weaponSection() { return *weapon_.section; }
 
+    /// Whether a curve can run over that field; its menu offers it then.
+    void offerCurves(const std::function<bool(const Path&)>& has_curve);
+
 signals:
     void helpWanted(const QString& help);
+    void curveWanted(const ludus::Path& field);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -36,6 +36,14 @@ public:
     QSize sizeHint() const override { return {QSplitter::sizeHint().width(), minimumSizeHint().height()}; }
 };
 
+/// What a curve over that field of the document runs over.
+std::optional<Axis> axis_at(const BenchAnalysis& analysis, const Path& field) {
+    const Value& root = analysis.document().root();
+    for (Axis& axis : analysis.axes())
+        if (with_indices(root, axis.path) == with_indices(root, field)) return std::move(axis);
+    return std::nullopt;
+}
+
 QVBoxLayout* plain_column(QWidget* of) {
     auto* column = new QVBoxLayout(of);
     column->setContentsMargins(0, 0, 0, 0);
@@ -50,6 +58,10 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
       answers_(new QWidget(split_)), column_(plain_column(answers_)) {
     connect(form_, &AttackPanel::helpWanted, this, &BenchPage::helpWanted);
     form_->setMinimumWidth(least_form);
+    form_->offerCurves([&analysis](const Path& field) { return axis_at(analysis, field).has_value(); });
+    connect(form_, &AttackPanel::curveWanted, this, [&analysis](const Path& field) {
+        if (const auto axis = axis_at(analysis, field)) analysis.setAxis(axis->key);
+    });
     auto* inside = new QWidget(answers_);
     scrolled_ = plain_column(inside);
     cards_ = new OddsCards(analysis, inside);

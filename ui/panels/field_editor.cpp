@@ -43,6 +43,13 @@ void FieldEditor::setName(const QString& name) {
     if (focusProxy()) focusProxy()->setAccessibleName(name);
 }
 
+void FieldEditor::setChanged(bool changed) {
+    if (font().bold() == changed) return;
+    QFont own = font();
+    own.setBold(changed);
+    setFont(own);
+}
+
 void FieldEditor::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     const auto kind = event->type();

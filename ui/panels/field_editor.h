@@ -38,6 +38,8 @@ public:
     virtual void step(int) {}
     /// A word beside the value, where there is room for one: false where there is none.
     virtual bool showBeside(const QString&, const QString& /*where that is too long*/) { return false; }
+    /// Bold: the value is another than it was.
+    virtual void setChanged(bool changed);
     /// For screen readers; the label stands beside the editor.
     virtual void setName(const QString& name);
 

@@ -3,14 +3,17 @@
 #include "ui/panels/field_bubble.h"
 #include "ui/widgets/entry_line.h"
 #include "ui/widgets/note.h"
+#include "ui/widgets/number_spin.h"
 #include "ui/widgets/scrub_label.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
+#include <QContextMenuEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 
 namespace ludus::ui {
@@ -18,6 +21,8 @@ namespace ludus::ui {
 namespace {
 
 constexpr int narrow_label = 112;
+
+QString in_a_menu(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
 
 /// In characters; longer sources go over two lines.
 constexpr int source_width = 10;
@@ -65,7 +70,8 @@ FieldRow::FieldRow(const Type& type, const EditorContext& context, QGridLayout& 
         hint_ = text;
         showNote();
     });
-    for (EntryLine* line : editor_->findChildren<EntryLine*>()) line->installEventFilter(this);
+    for (QWidget* inner : editor_->findChildren<QWidget*>()) inner->installEventFilter(this);
+    for (QWidget* outer : std::initializer_list<QWidget*>{editor_, label_}) outer->installEventFilter(this);
     retranslate();
 }
 
@@ -135,9 +141,40 @@ void FieldRow::refuse(const QString& reason) {
     showNote();
 }
 
+void FieldRow::showFormer(const QString& was) {
+    if (former_ == was) return;
+    former_ = was;
+    editor_->setChanged(isChanged());
+    showSource();
+}
+
+/// What is typed can be cut and pasted from the same menu. False where there is nothing to offer.
+bool FieldRow::openMenu(QWidget& at, const QPoint& global) {
+    const bool curve = offers_curve && offers_curve();
+    if (!isChanged() && !curve) return false;
+    auto* line = qobject_cast<EntryLine*>(&at);
+    if (const auto* spin = qobject_cast<NumberSpin*>(&at)) line = &const_cast<NumberSpin*>(spin)->line();
+    QMenu* menu = line ? line->createStandardContextMenu() : new QMenu(&at);
+    QAction* first = menu->actions().value(0);
+    const auto add = [&](const QString& text, void (FieldRow::*wanted)()) {
+        auto* action = new QAction(text, menu);
+        connect(action, &QAction::triggered, this, wanted);
+        menu->insertAction(first, action);
+    };
+    if (isChanged()) add(tr("Back to %1").arg(in_a_menu(former_)), &FieldRow::backWanted);
+    if (curve) add(tr("Curve over this"), &FieldRow::curveWanted);
+    if (first) menu->insertSeparator(first);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(global);
+    return true;
+}
+
 /// Escape takes back what was typed, and with it what was wrong with it.
 bool FieldRow::eventFilter(QObject* watched, QEvent* event) {
     const bool done = QObject::eventFilter(watched, event);
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (event->type() == QEvent::ContextMenu && widget)
+        return openMenu(*widget, static_cast<QContextMenuEvent*>(event)->globalPos()) || done;
     const bool escape =
         event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
     if (escape) {
@@ -202,6 +239,7 @@ void FieldRow::showSource() {
         parts += tr("now %1 of %2: what is typed changes what is left, the scenario keeps its %2")
                      .arg(brief(effective_), brief(out_of_));
     if (const QString from = source(); !from.isEmpty()) parts += from;
+    if (narrow_ && isChanged()) parts += tr("was %1").arg(former_);
     source_->setText(parts.join(QLatin1Char('\n')));
     const QString tip = narrow_ && !parts.isEmpty()
                             ? help() + QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", ")))

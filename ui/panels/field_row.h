@@ -3,6 +3,7 @@
 #include "ui/panels/field_editor.h"
 
 #include <QObject>
+#include <functional>
 
 class QGridLayout;
 class QLabel;
@@ -37,6 +38,11 @@ public:
     void showEffective(const QString& value, const QString& sources);
     /// A word on others that are edited along and have another value; empty = none.
     void showDiffering(const QString& word);
+    /// What the value was, in words, where it is another now; empty = it is as it was.
+    void showFormer(const QString& was);
+    bool isChanged() const { return !former_.isEmpty(); }
+    /// A curve can run over this field; asked when the menu opens.
+    std::function<bool()> offers_curve = {};
     void showFindings(const QStringList& errors, const QStringList& warnings);
     /// Why the last input was not taken; stays until the next one, or Escape.
     void refuse(const QString& reason);
@@ -56,11 +62,15 @@ public:
 signals:
     /// Null = back to the default.
     void edited(const ludus::Value& value);
+    /// The value is to be again what it was.
+    void backWanted();
+    void curveWanted();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool openMenu(QWidget& at, const QPoint& global);
     void place(QGridLayout& grid, int row);
     void leaveColumns();
     void showSource();
@@ -83,6 +93,7 @@ private:
     Value out_of_ = {};
     QString refusal_ = {};
     QString hint_ = {};
+    QString former_ = {};
     QString counted_ = {};
     QString differing_ = {};
     QStringList errors_ = {};

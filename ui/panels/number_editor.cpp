@@ -81,6 +81,13 @@ void NumberEditor::setName(const QString& name) {
     if (slider_) slider_->setAccessibleName(tr("%1, slider").arg(name));
 }
 
+/// The digits alone: the frame around them stays as wide, and the slider where it is.
+void NumberEditor::setChanged(bool changed) {
+    QFont own = font();
+    own.setBold(changed);
+    if (spin_->line().font() != own) spin_->line().setFont(own);
+}
+
 double NumberEditor::number() const { return effective().is_number() ? effective().as_double() : 0.0; }
 
 QString NumberEditor::text() const {

@@ -20,6 +20,7 @@ public:
     NumberEditor(const Type& type, const EditorContext& context, QWidget* parent,
                  Slider slider = Slider::where_it_helps);
     void setName(const QString& name) override;
+    void setChanged(bool changed) override;
     bool canStep() const override { return true; }
     void step(int steps) override;
     /// In the place of the slider, which would move the design and not the value shown.

@@ -1,15 +1,17 @@
 #include "ui/panels/record_panel.h"
 
 #include "ui/panels/field_row.h"
+#include "ui/panels/former_values.h"
 #include "ui/panels/map_editor.h"
-#include "ui/panels/place_editor.h"
 #include "ui/panels/record_editor.h"
+#include "ui/panels/record_fields.h"
 #include "ui/widgets/note.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/effective_words.h"
 #include "ui/words/field_words.h"
+#include "ui/words/place_words.h"
 #include "ui/words/words.h"
 
 #include <QApplication>
@@ -50,57 +52,6 @@ bool is_among(const std::string_view (&list)[n], std::string_view id) {
     return std::find(std::begin(list), std::end(list), id) != std::end(list);
 }
 
-/// An item's kind is a text in the file; here it is chosen among those the ruleset knows.
-TypePtr type_of_kind(const Schema& schema) {
-    Type choice{.kind = Kind::option};
-    for (const auto& one : find_field(*schema.document, "items")->type->element->cases)
-        choice.options.push_back(one.first);
-    return std::make_shared<const Type>(std::move(choice));
-}
-
-bool is_long(const Type& type) {
-    return type.kind == Kind::map || (type.kind == Kind::list && !PlaceEditor::suits(type));
-}
-
-/// Texts, also those once a language, and names of sounds: nothing that is computed with.
-bool is_message(const Type& type) {
-    if (type.kind == Kind::text) return true;
-    return type.kind == Kind::alternatives && !type.alternatives.empty() &&
-           type.alternatives.front()->kind == Kind::text;
-}
-
-/// Free names with numbers, or with changes that may be numbers: {"health": -10}.
-bool has_numbers(const Type& type) {
-    return type.kind == Kind::map &&
-           (type.element->kind == Kind::change || type.element->kind == Kind::number);
-}
-
-const TypePtr& plain_number_type() {
-    static const auto type = std::make_shared<const Type>(Type{.kind = Kind::number});
-    return type;
-}
-
-/// actors[3].id: of an entry that others refer to.
-bool is_id(const Path& path) { return path.size() == 3 && path[1].index && path[2].key == "id"; }
-
-Value further_of(const Value* record, const Type& type) {
-    Value::Record others;
-    if (record && record->is_record())
-        for (const Member& m : record->members())
-            if (!find_field(type, m.key)) others.push_back(m);
-    return others.empty() ? Value() : Value(others);
-}
-
-/// The record with its further names replaced, the fields first.
-Value with_further(const Value* record, const Type& type, const Value& others) {
-    Value::Record all;
-    if (record && record->is_record())
-        for (const Member& m : record->members())
-            if (find_field(type, m.key)) all.push_back(m);
-    if (others.is_record()) all.insert(all.end(), others.members().begin(), others.members().end());
-    return all;
-}
-
 } // namespace
 
 RecordPanel::RecordPanel(Document& document, QWidget* parent, Extent extent)
@@ -122,6 +73,7 @@ RecordPanel::RecordPanel(Document& document, QWidget* parent, Extent extent)
     nothing_->setForegroundRole(QPalette::PlaceholderText);
     connect(&document_, &Document::designChanged, this, &RecordPanel::followDocument);
     connect(&document_, &Document::stateChanged, this, &RecordPanel::refresh);
+    connect(&document_, &Document::fileChanged, this, &RecordPanel::showFormer); // it was saved
     connect(&document_, &Document::findingsChanged, this, &RecordPanel::refreshFindings);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { tellHelp(now); });
 }
@@ -375,6 +327,9 @@ void RecordPanel::addLine(Line&& line, ListedField listed) {
     added->row = new FieldRow(*added->field.type, context, *grid_, rows_);
     if (extent_ == Extent::brief) added->row->narrow(FieldRow::Keep::nothing);
     connect(added->row, &FieldRow::edited, this, [this, added](const Value& value) { write(*added, value); });
+    connect(added->row, &FieldRow::backWanted, this, [this, added] { takeBack(*added); });
+    added->row->offers_curve = [this, added] { return has_curve && has_curve(added->path); };
+    connect(added->row, &FieldRow::curveWanted, this, [this, added] { emit curveWanted(added->path); });
 }
 
 void RecordPanel::addFurther(const Type& type, const ListedField& listed, const Path& path) {
@@ -407,6 +362,42 @@ void RecordPanel::followDocument() {
 void RecordPanel::refresh() {
     for (const auto& line : lines_) showLine(*line);
     showEffective();
+    showFormer();
+}
+
+/// What is edited in play, or in several at once, has no single value to go back to.
+void RecordPanel::showFormer() {
+    if (!path_) return;
+    const FormerValues former(document_, *path_);
+    for (const auto& line : lines_) {
+        const Value now = effectiveOf(*line);
+        const auto was = line->further || is_id(line->path) ? std::nullopt : former.at(line->path);
+        const bool changed =
+            was && companions_.empty() && !(was->effective == now) && !editsLive(*line, liveOf(*line), now);
+        const QString text =
+            !changed ? QString()
+            : was->effective.is_null()
+                ? say("word.none")
+                : value_words(document_.schema().get(), document_.root(), line->path, was->effective);
+        line->row->showFormer(text);
+    }
+}
+
+void RecordPanel::takeBack(const Line& line) {
+    if (!path_) return;
+    const Path path = line.path;
+    if (const auto was = FormerValues(document_, *path_).at(path)) document_.setValue(path, was->written);
+}
+
+bool RecordPanel::takeBackFocused() {
+    const QWidget* focused = QApplication::focusWidget();
+    if (!focused || !form_ || !form_->isAncestorOf(focused)) return false;
+    for (const auto& line : lines_)
+        if (line->row->holds(focused) && line->row->isChanged()) {
+            takeBack(*line);
+            return true;
+        }
+    return false;
 }
 
 /// Whole forms of actors alone: a brief one has no room for what a number comes of.

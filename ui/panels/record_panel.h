@@ -4,6 +4,7 @@
 #include "ui/document/document.h"
 
 #include <QWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -43,12 +44,18 @@ public:
     const std::optional<Path>& path() const { return path_; }
     /// Moves the focus to a field of this record, or to the one that holds it; false where there is none.
     bool focusField(const Path& field);
+    /// Puts the field that has the focus back to what it was; false where none has, or it is as it was.
+    bool takeBackFocused();
+    /// Whether a curve can run over that field; then its menu offers one.
+    std::function<bool(const Path&)> has_curve = {};
     /// The row that edits a place; nullptr where none does.
     FieldRow* rowAt(const Path& field);
 
 signals:
     /// The help of the field that has the focus.
     void helpWanted(const QString& help);
+    /// A curve over that field is asked for.
+    void curveWanted(const ludus::Path& field);
     /// The record is no longer there.
     void vanished();
     /// The fields are others than before.
@@ -78,6 +85,8 @@ private:
     void refreshFindings();
     void showLine(const Line& line);
     void showEffective();
+    void showFormer();
+    void takeBack(const Line& line);
     Value liveOf(const Line& line) const;
     bool editsLive(const Line& line, const Value& live, const Value& effective) const;
     Value effectiveOf(const Line& line) const;

@@ -4,6 +4,7 @@
 #include "ui/bench/weapon_chooser.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/panels/field_editor.h"
+#include "ui/panels/record_panel.h"
 #include "ui/window/build_chooser.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/drawer.h"
@@ -97,6 +98,13 @@ void MainWindow::createEditMenu() {
     connect(&document_, &Document::stepsChanged, this, &MainWindow::wordActions);
     bar_->setHistory(undo, redo);
     bar_->addChooser(new BuildChooser(document_, analysis_, bar_));
+    actions_.add(
+        edit_menu_, [] { return tr("This field &back to what it was"); },
+        [this] {
+            for (RecordPanel* panel : findChildren<RecordPanel*>())
+                if (panel->takeBackFocused()) return;
+        },
+        keys("Ctrl+R"));
     edit_menu_->addSeparator();
     actions_.add(
         edit_menu_, [] { return tr("&Attack"); }, [this] { attack_bar_->attack(); });
