@@ -160,14 +160,14 @@ Result<StudyAnswer> length_study(const Battle& battle, const Clock& clock, const
     if (answer.runs == 0) return fail("cancelled");
     answer.xs = times_of(all.by_time, answer.runs);
     answer.lines = lines_of_sides(battle, "study.line.won_by");
-    answer.lines.insert(answer.lines.begin(), {.id = "over", .name = {"study.line.over"}});
+    answer.lines.push_back({.id = "over", .name = {"study.line.over"}}); // last: sides keep their colours
     std::vector<std::uint64_t> counts(answer.lines.size());
     auto next = all.by_time.begin();
     for (const double t : answer.xs) {
         for (; next != all.by_time.end() && next->first <= t; ++next)
             for (std::size_t i = 0; i < next->second.size(); ++i) {
-                counts[0] += next->second[i];
-                if (i + 1 < counts.size()) counts[i + 1] += next->second[i];
+                counts.back() += next->second[i];
+                if (i + 1 < counts.size()) counts[i] += next->second[i];
             }
         for (std::size_t i = 0; i < counts.size(); ++i) add_share(answer.lines[i], counts[i], answer.runs);
     }

@@ -106,6 +106,18 @@ TEST_F(Lab, ShowsSampledChancesWithTheirIntervals) {
     EXPECT_EQ(table->model()->index(0, 2).data().toString(), QStringLiteral("0.00%"));
 }
 
+/// Colours go by the place of a line: a side stands at the same one in every question.
+TEST_F(Lab, SidesKeepTheirColours) {
+    openLab("contest/even-duel");
+    ask("wins");
+    const StudyAnswer wins = answer();
+    ask("length");
+    ASSERT_EQ(answer().lines.size(), 3U);
+    for (const std::size_t side : {0U, 1U}) EXPECT_EQ(answer().lines[side].id, wins.lines[side].id);
+    EXPECT_EQ(answer().lines.back().id, "over");
+    EXPECT_GE(answer().lines[2].ys.back() + 1e-12, answer().lines[0].ys.back() + answer().lines[1].ys.back());
+}
+
 TEST_F(Lab, ArrowKeysGoThroughTheQuestions) {
     openLab("contest/even-duel");
     list().setFocus();
