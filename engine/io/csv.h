@@ -42,7 +42,7 @@ public:
         : separator_(separator), line_end_(line_end) {}
 
     CsvWriter& text(std::string_view text) { return cell(csv_cell(text, separator_)); }
-    /// With every digit there is.
+    /// With 15 significant digits, as many as any decimal keeps: 15.58, and not 15.579999999999998.
     CsvWriter& number(double number);
     CsvWriter& empty() { return cell({}); }
     CsvWriter& end_row() {

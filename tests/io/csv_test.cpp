@@ -37,3 +37,10 @@ TEST(Csv, OtherSeparatorsAndLineEnds) {
     csv.text("a,b").text("c").end_row();
     EXPECT_EQ(csv.all(), "a,b\tc\r\n");
 }
+
+/// As many digits as any decimal keeps, so that no sum of floating point numbers shows.
+TEST(Csv, NumbersHaveFifteenDigits) {
+    CsvWriter csv;
+    csv.number(0.1 + 0.2).number(15.579999999999998).number(-0.0).number(1e21).number(7).end_row();
+    EXPECT_EQ(csv.all(), "0.3,15.58,0,1e+21,7\n");
+}

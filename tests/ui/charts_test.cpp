@@ -553,6 +553,7 @@ TEST_F(Charts, FilesHavePointsWhateverTheLanguage) {
     const QList<QByteArray> lines = content(name).split('\n');
     EXPECT_TRUE(lines[0].startsWith("# Chance de toucher")) << lines[0].toStdString();
     EXPECT_TRUE(lines[1].startsWith("# ") && lines[2].startsWith("# ")); // the scenario, the build
+    EXPECT_TRUE(lines[1].contains(") · Isolde ") && lines[1].contains(" Roland, ")) << lines[1].toStdString();
     EXPECT_EQ(lines[3], QByteArray("actors[0].stats.AGI,hit_chance"));
     EXPECT_EQ(lines[4], QByteArray("0,0.4275"));
     EXPECT_EQ(lines[5], QByteArray("0.5,0.4275"));

@@ -229,6 +229,17 @@ TEST_F(Log, ExportsARowAnAttackOrARowADie) {
     EXPECT_FALSE(dock->exportTo(folder.filePath(QStringLiteral("none/log.csv")), LogTable::draws));
 }
 
+TEST_F(Log, WritesNothingThatASpreadsheetWouldRun) {
+    ASSERT_TRUE(document.renameId(at("actors[0].id"), QStringLiteral("=1+1")));
+    EXPECT_TRUE(document.attack(a_hit));
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("log.csv"));
+    ASSERT_TRUE(dock->exportTo(file, LogTable::draws));
+    QFile in(file);
+    ASSERT_TRUE(in.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(in.readAll().contains("\r\n1,'=1+1,roland,"));
+}
+
 TEST_F(Log, CorrectsADieAndKeepsTheOthers) {
     EXPECT_TRUE(document.attack({}));
     const LogEntry first = *document.log().front();

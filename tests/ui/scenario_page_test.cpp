@@ -358,7 +358,7 @@ TEST_F(ScenarioPageTest, DuplicatingIsSoundAndNamesItsCopy) {
     EXPECT_EQ(page_.inspector().panel().path(), at("actors[6]"));
 }
 
-TEST_F(ScenarioPageTest, ExportHasIdsHeadingsAndEveryDigit) {
+TEST_F(ScenarioPageTest, ExportHasIdsHeadingsAndFifteenDigits) {
     const QTemporaryDir folder;
     ASSERT_TRUE(document_.setValue(at("actors[0].stats.crit_rate"), 0.30000000000000004));
     page_.grid().ask_file = [&] { return folder.filePath(QStringLiteral("grid.csv")); };
@@ -372,7 +372,7 @@ TEST_F(ScenarioPageTest, ExportHasIdsHeadingsAndEveryDigit) {
     const QByteArray text = file.readAll();
     EXPECT_TRUE(text.startsWith("id,Name,"));
     EXPECT_TRUE(text.contains("\nwarrior,Brann,"));
-    EXPECT_TRUE(text.contains("0.30000000000000004"));
+    EXPECT_TRUE(text.contains("0.3") && !text.contains("0.30000000000000004"));
     EXPECT_EQ(text.count('\n'), 10);
 }
 

@@ -210,7 +210,7 @@ void CurveFrame::showContext() {
     for (const Measure& metric : answer ? answer->metrics : analysis_.metrics()) names << metric_name(metric);
     const QString what = capitalised(names.join(QStringLiteral(", ")));
     setTitle(answer ? tr("%1 over %2").arg(what, axis_label(answer->axis)) : what);
-    setContext(scenario_caption(analysis_.document()), buildNames());
+    setContext(scenario_and_attack(analysis_.document()), buildNames());
 }
 
 void CurveFrame::refresh() {

@@ -151,7 +151,7 @@ void DistributionFrame::refresh() {
     DistributionData drawn = shown();
     QStringList builds{drawn.name};
     for (const NamedDamage& other : drawn.others) builds << other.name;
-    setContext(scenario_caption(analysis_.document()), builds.join(QStringLiteral(", ")));
+    setContext(scenario_and_attack(analysis_.document()), builds.join(QStringLiteral(", ")));
     setTable(tableOf(drawn));
     grey();
     chart_->setData(std::move(drawn));

@@ -2,7 +2,6 @@
 
 #include "engine/io/csv.h"
 #include "engine/io/file.h"
-#include "engine/io/json_writer.h"
 #include "ui/charts/wrapped_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/words/words.h"
@@ -104,20 +103,14 @@ QByteArray svg_of(const PlotView& chart, const ChartCaption& caption) {
 }
 
 std::string csv_of(const PointTable& table, char separator) {
-    std::string out;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        if (i > 0) out += separator;
-        out += csv_cell(table.columns[i].id, separator);
-    }
-    out += '\n';
+    CsvWriter out(separator);
+    for (const PointColumn& column : table.columns) out.text(column.id);
+    out.end_row();
     for (const auto& row : table.rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (i > 0) out += separator;
-            if (row[i]) append_number(out, *row[i]);
-        }
-        out += '\n';
+        for (const auto& cell : row) cell ? out.number(*cell) : out.empty();
+        out.end_row();
     }
-    return out;
+    return out.all();
 }
 
 Result<void> write_png(const PlotView& chart, const ChartCaption& caption, const QString& file) {

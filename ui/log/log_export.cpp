@@ -1,10 +1,10 @@
 #include "ui/log/log_export.h"
 
 #include "engine/facts/fight_hash.h"
-#include "engine/narration/number_text.h"
+#include "engine/io/csv.h"
 #include "ui/words/words.h"
 
-#include <QStringList>
+#include <array>
 
 namespace ludus::ui {
 
@@ -20,66 +20,53 @@ void add_rows(QString& out, const LogModel& log, const QModelIndex& parent, int 
     }
 }
 
-/// Quoted only where it must be (RFC 4180).
-QString cell(const QString& text) {
-    const bool plain = !text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) &&
-                       !text.contains(QLatin1Char('\n'));
-    if (plain) return text;
-    return QLatin1Char('"') + QString(text).replace(QLatin1Char('"'), QStringLiteral("\"\"")) +
-           QLatin1Char('"');
-}
-
-QString line(const QStringList& texts) {
-    QStringList cells;
-    for (const QString& text : texts) cells << cell(text);
-    return cells.join(QLatin1Char(',')) + QStringLiteral("\r\n");
-}
-
-/// Reads the same number back, with a point in every language.
-QString exact(double value) {
-    return from_utf8(number_text(value, {.digits = NumberFormat::Digits::shortest}, {}));
-}
-
 QString id_of(const LogEntry& entry, int actor) {
     return actor == nobody ? QString() : from_utf8(entry.match->scenario().actor_id(actor));
 }
 
-QStringList vitality_cells(const LogEntry& entry) {
+void add_vitality(CsvWriter& out, const LogEntry& entry) {
     const int target = entry.event().target;
     const auto around = target == nobody ? std::nullopt : vitality_around(entry, target);
-    if (!around) return {QString(), QString()};
-    return {exact(around->before), exact(around->after)};
+    if (!around) return void(out.empty().empty());
+    out.number(around->before).number(around->after);
 }
 
-QStringList attack_cells(const LogNode& attack) {
+void add(CsvWriter& out, const QString& text) { out.text(to_utf8(text)); }
+
+void add_attack(CsvWriter& out, const LogNode& attack) {
     const LogEntry& entry = *attack.entry;
     const Event& event = entry.event();
-    return QStringList{number_of(entry),
-                       from_utf8(name_of(entry.match->scenario().rng())),
-                       text_of(seed_of(entry)),
-                       id_of(entry, event.actor),
-                       id_of(entry, event.target),
-                       from_utf8(entry.match->attack().weapon),
-                       attack.facts.hit ? QStringLiteral("1") : QStringLiteral("0"),
-                       exact(attack.facts.damage)} +
-           vitality_cells(entry) + QStringList{from_utf8(name_of(attack.facts.dice)), sentence_of(entry)};
+    add(out, number_of(entry));
+    out.text(name_of(entry.match->scenario().rng()));
+    add(out, text_of(seed_of(entry)));
+    add(out, id_of(entry, event.actor));
+    add(out, id_of(entry, event.target));
+    out.text(entry.match->attack().weapon).text(attack.facts.hit ? "1" : "0").number(attack.facts.damage);
+    add_vitality(out, entry);
+    out.text(name_of(attack.facts.dice));
+    add(out, sentence_of(entry));
+    out.end_row();
 }
 
-QStringList draw_cells(const LogEntry& entry, const Draw& draw) {
-    return {number_of(entry),
-            id_of(entry, entry.event().actor),
-            id_of(entry, entry.event().target),
-            from_utf8(label_of(draw)),
-            draw.sides > 0 ? QString::number(draw.sides) : QString(),
-            exact(draw.value),
-            from_utf8(name_of(draw.origin))};
+void add_draw(CsvWriter& out, const LogEntry& entry, const Draw& draw) {
+    add(out, number_of(entry));
+    add(out, id_of(entry, entry.event().actor));
+    add(out, id_of(entry, entry.event().target));
+    out.text(label_of(draw));
+    draw.sides > 0 ? out.number(draw.sides) : out.empty();
+    out.number(draw.value).text(name_of(draw.origin)).end_row();
 }
 
-QString heading(LogTable table) {
+void add_heading(CsvWriter& out, LogTable table) {
+    constexpr std::array draws{"attack", "attacker", "defender", "draw", "sides", "value", "origin"};
+    constexpr std::array attacks{"attack",          "generator",      "seed", "attacker",
+                                 "defender",        "weapon",         "hit",  "damage",
+                                 "vitality_before", "vitality_after", "dice", "text"};
     if (table == LogTable::draws)
-        return QStringLiteral("attack,attacker,defender,draw,sides,value,origin\r\n");
-    return QStringLiteral("attack,generator,seed,attacker,defender,weapon,hit,damage,vitality_before,"
-                          "vitality_after,dice,text\r\n");
+        for (const char* name : draws) out.text(name);
+    else
+        for (const char* name : attacks) out.text(name);
+    out.end_row();
 }
 
 } // namespace
@@ -97,17 +84,18 @@ QString log_text(const LogModel& log, const QModelIndexList& attacks, LogFormat 
 }
 
 QString log_csv(const LogModel& log, const QModelIndexList& attacks, LogTable table) {
-    QString out = heading(table);
+    CsvWriter out(',', "\r\n");
+    add_heading(out, table);
     for (const QModelIndex& index : attacks) {
         const LogNode& attack = log.node(index);
         if (table == LogTable::attacks) {
-            out += line(attack_cells(attack));
+            add_attack(out, attack);
             continue;
         }
         for (const Draw& draw : attack.entry->log.draws(attack.entry->event()))
-            out += line(draw_cells(*attack.entry, draw));
+            add_draw(out, *attack.entry, draw);
     }
-    return out;
+    return from_utf8(out.all());
 }
 
 } // namespace ludus::ui
