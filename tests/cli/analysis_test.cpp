@@ -59,7 +59,9 @@ TEST_F(Analysis, CurveAsCsvAndText) {
     for (std::size_t i = 0; i < 3; ++i) {
         const Value& p = points.items()[i];
         const Value row = json("[" + rows[i + 1] + "]");
-        EXPECT_EQ(row, Value::list({p["x"], p["mean"], p["sd"]}));
+        EXPECT_EQ(row.items()[0], p["x"]);
+        EXPECT_NEAR(row.items()[1].as_double(), p["mean"].as_double(), 1e-12);
+        EXPECT_NEAR(row.items()[2].as_double(), p["sd"].as_double(), 1e-12);
     }
     EXPECT_EQ(lines(text_of(use)).size(), 4U);
 }
@@ -124,9 +126,13 @@ TEST_F(Analysis, SampledPointsCarryTheirInterval) {
     use.emplace_back("--csv");
     const std::vector<std::string> rows = lines(text_of(use));
     EXPECT_EQ(rows[0], "x,win_chance,mean,win_chance_low,win_chance_high,runs");
-    EXPECT_EQ(json("[" + rows[2] + "]"),
-              Value::list({hopeless["x"], hopeless["win_chance"], hopeless["mean"],
-                           hopeless["ci95"].items()[0], hopeless["ci95"].items()[1], hopeless["runs"]}));
+    const Value row = json("[" + rows[2] + "]");
+    const Value expected =
+        Value::list({hopeless["x"], hopeless["win_chance"], hopeless["mean"], hopeless["ci95"].items()[0],
+                     hopeless["ci95"].items()[1], hopeless["runs"]});
+    ASSERT_EQ(row.size(), expected.size());
+    for (std::size_t i = 0; i < row.size(); ++i)
+        EXPECT_NEAR(row.items()[i].as_double(), expected.items()[i].as_double(), 1e-12);
 }
 
 TEST_F(Analysis, ExactPointsCarryNone) {

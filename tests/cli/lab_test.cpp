@@ -57,7 +57,8 @@ TEST_F(Lab, CsvHoldsTheSameNumbers) {
     ASSERT_EQ(rows.size(), first.size() + 1);
     for (std::size_t i = 0; i < first.size(); ++i) {
         const Value row = json("[" + rows[i + 1] + "]");
-        for (std::size_t k = 0; k < 4; ++k) EXPECT_EQ(row.items()[k], first.items()[i].items()[k]);
+        for (std::size_t k = 0; k < 4; ++k)
+            EXPECT_NEAR(row.items()[k].as_double(), first.items()[i].items()[k].as_double(), 1e-12);
     }
 }
 
