@@ -149,8 +149,10 @@ private:
 
     std::string orders_text(const Awaited& turn) const {
         std::string out = "\n" + standing();
-        out += bold(session_.say("cli.play.turn", {{"turn", std::int64_t{turn.turn}},
-                                                   {"name", scenario().actor_name(turn.actor)}}),
+        const bool by_time = session_.rulesets().find(scenario().schema().ruleset)->clock.continuous;
+        out += bold(session_.say(
+                        by_time ? "cli.play.tick" : "cli.play.turn",
+                        {{"turn", std::int64_t{turn.turn}}, {"name", scenario().actor_name(turn.actor)}}),
                     session_.coloured()) +
                "\n";
         for (std::size_t i = 0; i < turn.orders.size(); ++i)
@@ -164,7 +166,9 @@ private:
         std::string out = fallen_text(now);
         out += bold(stage_words(now, battle(), session_.words()), session_.coloured()) + "\n";
         const std::string asked = one_line(asked_words(now, battle(), session_.words()));
-        return out + "   " + session_.say("cli.play.type", {{"dice", asked}}) + "\n";
+        const bool chances = now.lack->stage->dice.front().sides == 0;
+        return out + "   " +
+               session_.say(chances ? "cli.play.type_chance" : "cli.play.type", {{"dice", asked}}) + "\n";
     }
     std::string question_text(const Awaited& now) const {
         return fallen_text(now) + bold(question_words(now, battle(), session_.words()), session_.coloured()) +
@@ -228,7 +232,8 @@ private:
         TypedDice all(typed.size());
         for (std::size_t i = 0, next = 0; i < typed.size(); ++i)
             if (typed[i]) all[i] = (*numbers)[next++];
-        return with_inputs([&](Inputs& inputs) { put_dice(inputs, *now_.awaits, all); });
+        return with_inputs(
+            [&](Inputs& inputs) { put_dice(inputs, *now_.awaits, as_awaited(*now_.awaits, all)); });
     }
 
     Answer decision(const std::string& line) {

@@ -1,6 +1,7 @@
 #include "engine/fight/awaited.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ludus {
 
@@ -17,6 +18,16 @@ void put_dice(Inputs& inputs, const Awaited& awaited, const TypedDice& dice) {
     all.resize(first + awaited.lack->stage->dice.size());
     std::copy_n(dice.begin(), std::min(dice.size(), all.size() - first),
                 all.begin() + static_cast<std::ptrdiff_t>(first));
+}
+
+static bool is_d100(double value) { return std::trunc(value) == value && value >= 1 && value <= 100; }
+
+TypedDice as_awaited(const Awaited& awaited, TypedDice dice) {
+    const auto& asked = awaited.lack->stage->dice;
+    for (std::size_t i = 0; i < std::min(dice.size(), asked.size()); ++i)
+        if (asked[i].sides == 0 && dice[i].value && is_d100(*dice[i].value))
+            dice[i].value = from_d100(*dice[i].value);
+    return dice;
 }
 
 void put_answer(Inputs& inputs, const Awaited& awaited, bool yes) {

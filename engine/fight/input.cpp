@@ -34,7 +34,10 @@ std::optional<TypedDice> dice_of(const Value& list) {
 }
 
 InputIndex::InputIndex(const Inputs& inputs) {
-    for (const Input& input : inputs) first_.emplace(key(input.at, input.kind), &input);
+    for (const Input& input : inputs) {
+        const int actor = input.kind == InputKind::order ? input.actor : -1;
+        first_.emplace(key(input.at, input.kind, actor), &input);
+    }
 }
 
 Unexpected impossible(const Input& order) {

@@ -27,14 +27,14 @@ struct Input {
     std::vector<bool> choices = {}; ///< choice: answers in the order they are asked
     int actor = -1;                 ///< edit: whose value; order: whose turn, -1 = whoever comes first;
                                     ///< condition: its bearer; turn: who comes next
-    int target = -1;                ///< order: whom to strike
-    std::optional<Tile> to = {};    ///< order: where to go, on a map
+    int target = -1;                ///< order: whom to strike, or whom an act or a step is after
+    std::optional<Tile> to = {};    ///< order: where to go, on a map, or where an act is done
     std::optional<std::string> weapon =
         {};                           ///< order to strike: with what; "" = bare hands, absent = as usual
     std::string type = {};            ///< order to strike: in which way bare hands are used
     std::optional<bool> precise = {}; ///< order to strike: with more care, where a rule knows it
     std::string act = {};             ///< order: neither of the two, but "wait" or something with an item
-    std::string item = {};            ///< order: the item of such an act, "equip", "use"
+    std::string item = {};            ///< order: the item of such an act, "equip", "use", "skill"
     std::string path = {};            ///< edit: inside the actor, "stats.hp"
     Value value = {};                 ///< edit
     std::optional<double> by = {};    ///< edit: so much more or less, instead of the value
@@ -56,16 +56,17 @@ std::optional<TypedDice> dice_of(const Value& list);
 class InputIndex {
 public:
     explicit InputIndex(const Inputs& inputs);
-    /// The first of them; nullptr where there is none.
-    const Input* find(std::uint32_t at, InputKind kind) const {
+    /// The first of them; nullptr where there is none. Orders are found by whom they name, -1 = nobody.
+    const Input* find(std::uint32_t at, InputKind kind, int actor = -1) const {
         if (first_.empty()) return nullptr;
-        const auto it = first_.find(key(at, kind));
+        const auto it = first_.find(key(at, kind, actor));
         return it == first_.end() ? nullptr : it->second;
     }
 
 private:
-    static std::uint64_t key(std::uint32_t at, InputKind kind) {
-        return std::uint64_t{at} << 8 | static_cast<std::uint64_t>(kind);
+    static std::uint64_t key(std::uint32_t at, InputKind kind, int actor) {
+        return std::uint64_t{at} << 32 | static_cast<std::uint64_t>(actor + 1) << 8 |
+               static_cast<std::uint64_t>(kind);
     }
     std::unordered_map<std::uint64_t, const Input*> first_ = {};
 };

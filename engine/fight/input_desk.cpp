@@ -15,9 +15,8 @@ const Input* InputDesk::aside() {
 }
 
 const Input* InputDesk::order(int actor) {
-    const Input* next = index_.find(log_.next_seq(), InputKind::order);
-    const bool other = next && next->actor != nobody && actor != nobody && next->actor != actor;
-    return other ? nullptr : taken(log_.next_seq(), InputKind::order);
+    const Input* named = taken(log_.next_seq(), InputKind::order, actor);
+    return named || actor == nobody ? named : taken(log_.next_seq(), InputKind::order);
 }
 
 void InputDesk::begin_dice(const Event& event) {
@@ -49,9 +48,9 @@ Result<void> InputDesk::close() {
     return ok() ? Result<void>() : Unexpected(problems_);
 }
 
-const Input* InputDesk::taken(std::uint32_t at, InputKind kind) {
+const Input* InputDesk::taken(std::uint32_t at, InputKind kind, int actor) {
     if (inputs_.empty()) return nullptr;
-    const Input* input = index_.find(at, kind);
+    const Input* input = index_.find(at, kind, actor);
     if (input) used_[static_cast<std::size_t>(input - inputs_.data())] = true;
     return input;
 }

@@ -48,7 +48,7 @@ public:
     Result<void> close();
 
 private:
-    const Input* taken(std::uint32_t at, InputKind kind);
+    const Input* taken(std::uint32_t at, InputKind kind, int actor = nobody);
     bool must_end() const { return stop_.stop_requested() || log_.size() > most_; }
     Error reason() const;
 

@@ -95,13 +95,27 @@ Result<Input> read_turn(Input input, const Value& v, const std::string& path, co
     return input;
 }
 
+/// To whom or where, of what may be done without either.
+Result<Input> read_goal(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
+    if (v.contains("to")) {
+        input.to = tile_of(v["to"]);
+        if (!input.to) return bad_input(path + ".to");
+    }
+    if (v.contains("target")) {
+        const auto target = actor_at(v["target"], path + ".target", scenario);
+        if (!target) return Unexpected(target.error());
+        input.target = *target;
+    }
+    return input;
+}
+
 /// "wait", or something done with an item.
-Result<Input> read_act(Input input, const Value& v, const std::string& path) {
+Result<Input> read_act(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
     if (!v["act"].is_text() || v["act"].as_text().empty()) return bad_input(path + ".act");
     if (v.contains("item") && !v["item"].is_text()) return bad_input(path + ".item");
     input.act = v["act"].as_text();
     if (v.contains("item")) input.item = v["item"].as_text();
-    return input;
+    return read_goal(std::move(input), v, path, scenario);
 }
 
 /// With what to strike and how, where that is said; null is bare hands.
@@ -128,12 +142,8 @@ Result<Input> read_order(Input input, const Value& v, const std::string& path, c
         if (!actor) return Unexpected(actor.error());
         input.actor = *actor;
     }
-    if (v.contains("act")) return read_act(std::move(input), v, path);
-    if (v.contains("to")) {
-        input.to = tile_of(v["to"]);
-        if (!input.to) return bad_input(path + ".to");
-        return input;
-    }
+    if (v.contains("act")) return read_act(std::move(input), v, path, scenario);
+    if (v.contains("to")) return read_goal(std::move(input), v, path, scenario);
     const auto target = actor_at(v["target"], path + ".target", scenario);
     if (!target) return Unexpected(target.error());
     input.target = *target;
@@ -174,17 +184,19 @@ Value choices_value(const Input& input) {
     return choices;
 }
 
+void set_goal(const Input& order, const Scenario& scenario, Value& out) {
+    if (order.to) out.set("to", value_of(*order.to));
+    if (order.target >= 0) out.set("target", actor_value(order.target, scenario));
+}
+
 void set_order(Value& out, const Input& input, const Scenario& scenario) {
     if (input.actor >= 0) out.set("actor", actor_value(input.actor, scenario));
     if (!input.act.empty()) {
         out.set("act", input.act);
         if (!input.item.empty()) out.set("item", input.item);
-        return;
+        return set_goal(input, scenario, out);
     }
-    if (input.to) {
-        out.set("to", value_of(*input.to));
-        return;
-    }
+    if (input.to) return set_goal(input, scenario, out);
     out.set("target", actor_value(input.target, scenario));
     if (input.weapon) out.set("weapon", input.weapon->empty() ? Value() : Value(*input.weapon));
     if (!input.type.empty()) out.set("type", input.type);

@@ -24,9 +24,17 @@ static std::string zone_of(Tile at, const Scenario& scenario) {
     return {row.as_text()[static_cast<std::size_t>(at.x)]};
 }
 
-static Message move_message(Tile to, const Scenario& scenario) {
-    Message message{"act.move", {{"x", std::int64_t{to.x}}, {"y", std::int64_t{to.y}}}};
-    const std::string zone = zone_of(to, scenario);
+static Arguments place_of(Tile to) { return {{"x", std::int64_t{to.x}}, {"y", std::int64_t{to.y}}}; }
+
+/// A step may be one after somebody.
+static Message move_message(const Input& order, const Scenario& scenario) {
+    Message message{"act.move", place_of(*order.to)};
+    if (order.target >= 0) {
+        message.key = "act.hunt";
+        message.arguments.push_back({"target", scenario.actor_name(order.target)});
+        return message;
+    }
+    const std::string zone = zone_of(*order.to, scenario);
     if (zone.empty()) return message;
     message.key = "act.move_zone";
     message.arguments.push_back({"zone", zone});
@@ -39,6 +47,12 @@ static bool is_weapon(const Value& item) {
     return item["kind"].is_null() || item["kind"] == Value("weapon") || item.contains("weapon");
 }
 
+/// What a ruleset knows without its being listed is an option of the bag.
+static Argument name_of_item(const Input& order, const Scenario& scenario) {
+    if (scenario.item(order.item)) return scenario.item_name(order.item);
+    return "@option." + scenario.schema().ruleset + ".bag." + order.item;
+}
+
 /// A weapon is taken in hand and put away, everything else put on and taken off.
 static std::string item_act(const Input& order, const Scenario& scenario) {
     const Value* item = scenario.item(order.item);
@@ -47,13 +61,26 @@ static std::string item_act(const Input& order, const Scenario& scenario) {
 }
 
 static Message item_message(const Input& order, const Scenario& scenario) {
-    return {"act." + item_act(order, scenario), {{"item", scenario.item_name(order.item)}}};
+    return {"act." + item_act(order, scenario), {{"item", name_of_item(order, scenario)}}};
+}
+
+/// At somebody, somewhere, or around oneself.
+static Message skill_message(const Input& order, const Scenario& scenario) {
+    Message message{"act.skill"};
+    if (order.to) {
+        message = {"act.skill_at", place_of(*order.to)};
+    } else if (order.target >= 0) {
+        message = {"act.skill_on", {{"target", scenario.actor_name(order.target)}}};
+    }
+    message.arguments.push_back({"skill", scenario.item_name(order.item)});
+    return message;
 }
 
 Message order_message(const Input& order, const Scenario& scenario) {
-    if (order.to) return move_message(*order.to, scenario);
+    if (order.act == "skill") return skill_message(order, scenario);
+    if (order.to) return move_message(order, scenario);
     if (order.act.empty()) return attack_message(order, scenario);
-    if (order.act == event_kind::wait) return {"act.wait"};
+    if (order.item.empty()) return {"act." + order.act};
     return item_message(order, scenario);
 }
 

@@ -8,12 +8,13 @@
 /// Whole fights of a rule, made of RuleFight (rule_fight.h). It may bring, found by name:
 /// - `turn_order(setup)`: who comes first; as listed unless it says so
 /// - `place_all(setup)`: where those without a place stand
-/// - `play(setup, request, log)`, `run(setup, rng, seed, stop)`: a fight that is a world and takes no turns
+/// - `play(setup, request, log, pauses)`, `run(setup, rng, seed, stop)`: a fight that is a world and takes no
+/// turns
 namespace ludus {
 
 template <class R>
 concept HasWorld = requires(const typename R::Setup& setup, const FightRequest& request, EventLog& log) {
-    R::play(setup, request, log);
+    R::play(setup, request, log, true);
 };
 
 template <class R>
@@ -78,7 +79,7 @@ private:
 
     Result<Advance> go(const FightRequest& request, EventLog& log, bool pauses) const {
         if constexpr (HasWorld<R>)
-            return R::play(setup_, request, log);
+            return R::play(setup_, request, log, pauses);
         else
             return take_turns(request, log, pauses);
     }

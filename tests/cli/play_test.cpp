@@ -177,8 +177,7 @@ TEST_F(Play, WhoStandsBesideAnEnemyStrikesIt) {
     }
 }
 
-TEST_F(Play, OtherRulesetsAreRefusedUntilTheyCan) {
-    expect_refused({"play", "preset:hero-against-goblin"}, "cannot be played by hand yet");
+TEST_F(Play, AFileIsToBeNamed) {
     expect_refused({"play", "-"}, "standard input");
     expect_refused({"play"}, "FILE");
 }

@@ -39,12 +39,13 @@ Value root_of(const Scene& scene) {
     return laden;
 }
 
-/// In `collision` what one carries has effects of its own.
+/// In `collision` what one carries has effects of its own, and in `progression` nothing is carried to choose.
 std::vector<Scene> scenes() {
     std::vector<Scene> all;
     for (const Preset& preset : presets_by_hand()) {
         all.push_back({preset});
-        if (!preset.name.starts_with("collision/")) all.push_back({preset, true});
+        if (!preset.name.starts_with("collision/") && !preset.name.starts_with("progression/"))
+            all.push_back({preset, true});
     }
     return all;
 }
@@ -158,7 +159,10 @@ TEST_P(ByHand, EveryOrderOfferedIsCarriedOutAndTakenBackWhole) {
             const Input chosen = orders[random() % orders.size()];
             const std::size_t events = seat.log.events().size();
             seat.order(chosen);
-            ASSERT_GT(seat.log.events().size(), events);
+            ASSERT_GE(seat.log.events().size(), events);
+            if (chosen.act != "rest") { // resting on is no event
+                ASSERT_GT(seat.log.events().size(), events);
+            }
             if (before.empty()) continue;
             const Inputs last = seat.take_back();
             ASSERT_EQ(seat.told(), before);
@@ -191,6 +195,7 @@ TEST_P(ByHand, NothingElseIsAccepted) {
 /// People who do what the computer would have done play the computer's fight. Whom the computer leaves idle
 /// it keeps: there is no order for doing nothing at all.
 TEST_P(ByHand, TheComputersOwnOrdersGiveItsFight) {
+    if (root["ruleset"] == Value("progression")) GTEST_SKIP() << "see progression/world_by_hand_test.cpp";
     std::mt19937 random(13);
     for (std::uint64_t fight = 0; fight < soak_runs(50); ++fight) {
         Seat seat(root, random());

@@ -220,14 +220,20 @@ double damage_of(const Aim& a, double variance_roll, bool crit, Tracer& t) {
     return t.max(step::damage, whole, a.least);
 }
 
+/// What falls next, for people who type it: the roll to evade; then, on a hit, those of the damage.
+Stage evasion_stage(const Aim& a);
+Stage damage_stage(const Aim& a);
+
 /// Draws in the order evasion, variance, critical. In an area nobody evades, and only the centre is critical.
 template <Chance C, class Tracer>
 Blow roll(const Aim& a, const Keys& keys, C& chance, Tracer& t) {
     if (!a.in_range) return {};
     if (!a.area) {
+        chance.stage([&] { return evasion_stage(a); });
         const double roll = chance.uniform({.id = draw::evasion, .key = keys.evasion});
         if (t.less(step::evaded, roll, a.evasion_chance)) return {.in_range = true, .evaded = true};
     }
+    chance.stage([&] { return damage_stage(a); });
     const double variance = chance.uniform({.id = draw::variance, .key = keys.variance});
     bool crit = false;
     if (a.may_crit)

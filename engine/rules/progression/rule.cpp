@@ -235,6 +235,7 @@ Result<std::unique_ptr<Battle>> battle(const Scenario& scenario) { return battle
 
 Ruleset ruleset() {
     Ruleset row = ruleset_of<Rule>("progression", 3);
+    row.by_hand = true;
     row.clock = clock;
     row.studies = studies;
     row.aliasing = alias_report;

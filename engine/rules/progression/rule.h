@@ -105,7 +105,7 @@ struct Rule {
     // Fights are worlds (world/): nobody takes turns.
     static Scenario for_battle(const Scenario& scenario);
     static Result<void> place_all(Setup& setup);
-    static Result<Advance> play(const Setup& setup, const FightRequest& request, EventLog& log);
+    static Result<Advance> play(const Setup& setup, const FightRequest& request, EventLog& log, bool pauses);
     static FightEnd run(const Setup& setup, GeneratorId rng, Seed seed, const std::stop_token& stop);
 
     static Value result(const Setup& setup, const EventLog& log, const Event& event);

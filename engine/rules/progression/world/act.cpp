@@ -62,11 +62,15 @@ void help(World& w, int by, int whom, const KnownSkill& s) {
     if (s.has_effect()) lay_effect(w, whom, s.effect);
 }
 
+/// Whom a skill is done to: as it is aimed.
+Area aimed_area(const World& w, int actor, const KnownSkill& s, const Action& a) {
+    if (s.skill.target == Target::single_enemy) return {a.target, w.unit(a.target).at, {a.target}};
+    return a.target == nobody ? area_at(w, actor, s, a.to) : area_around(w, actor, s, a.target);
+}
+
 void use_skill(World& w, int actor, const Action& action) {
     const KnownSkill& s = w.setup.skills[w.design(actor).skills[action.skill]];
-    const Area area =
-        s.skill.target == Target::single_enemy ? Area{action.target, {action.target}} : area_of(w, actor, s);
-    const Tile impact = w.unit(area.center).at;
+    const Area area = aimed_area(w, actor, s, action);
     const bool fresh = w.unit(actor).stamina > 0;
     const int seq = begin_skill(w, actor, action.skill, area.center);
     if (!s.for_enemies())
@@ -74,9 +78,10 @@ void use_skill(World& w, int actor, const Action& action) {
     w.close();
     if (!s.for_enemies()) return;
     for (const int target : area.targets) { // nobody evades an area: the last that is struck is hit
-        const int away = manhattan(impact, w.unit(target).at);
+        const int away = manhattan(area.impact, w.unit(target).at);
         const bool last = target == area.targets.back();
-        strike(w, {actor, target, &s, away, impact, seq, fresh && last});
+        strike(w, {actor, target, &s, away, area.impact, seq, fresh && last});
+        if (w.awaits) return;
     }
 }
 
@@ -92,9 +97,9 @@ Pace pace_of(Action::Kind kind) {
     return Pace::rest;
 }
 
-/// Whoever stays idle again writes nothing new.
-void wait(World& w, int actor) {
-    if (w.unit(actor).idle) return;
+/// Whoever stays idle again writes nothing new, unless a person says so.
+void wait(World& w, int actor, bool told) {
+    if (w.unit(actor).idle && !told) return;
     w.open(event_kind::wait, actor);
     w.close();
 }
@@ -107,7 +112,7 @@ double carry_out(World& w, int actor, const Action& a) {
     case Action::Kind::potion: drink(w, actor, a.item); return 1;
     case Action::Kind::loot: pick_up(w, actor); return 1;
     case Action::Kind::move: return walk(w, actor, a.to, {.target = a.target}) ? w.rules().engage_mult : 1;
-    case Action::Kind::wait: wait(w, actor); return 1;
+    case Action::Kind::wait: wait(w, actor, a.told); return 1;
     }
     return 1;
 }
@@ -116,6 +121,7 @@ double carry_out(World& w, int actor, const Action& a) {
 
 void act(World& w, int actor, const Action& action) {
     ++w.actions;
+    const bool gulps = action.kind == Action::Kind::potion && in_combat(w, actor);
     const double times = carry_out(w, actor, action);
     Unit& u = w.unit(actor);
     if (!u.active()) return; // fell while stepping away; a hero's rest is set already
@@ -123,20 +129,8 @@ void act(World& w, int actor, const Action& action) {
     u.new_hunt = u.new_hunt || hunts != u.hunted;
     u.hunted = hunts;
     u.idle = action.kind == Action::Kind::wait;
-    const double delay =
-        action.kind == Action::Kind::potion ? w.rules().potion_delay : u.delay[at(pace_of(action.kind))];
+    const double delay = gulps ? w.rules().potion_delay : u.delay[at(pace_of(action.kind))];
     u.next_act_at = w.now + times * delay;
-}
-
-std::optional<Action> ordered(const World& w, int actor, int target, const std::optional<Tile>& to) {
-    if (to) {
-        const bool possible = manhattan(w.unit(actor).at, *to) == 1 && w.free(*to);
-        if (!possible) return std::nullopt;
-        return Action{.kind = Action::Kind::move, .to = *to};
-    }
-    if (target == nobody || !w.foe(actor, target)) return std::nullopt;
-    if (!reaches(w, actor, target, w.design(actor).weapon.weapon_range)) return std::nullopt;
-    return Action{.kind = Action::Kind::attack, .target = target};
 }
 
 } // namespace ludus::progression

@@ -70,6 +70,19 @@ Blow land(World& w, const Order& o, const Blow& blow, Tracer& t) {
     return blow;
 }
 
+/// The event under way has not happened: its dice are yet to come.
+void wait_for_dice(World& w) {
+    const Event event = w.log->events().back();
+    const auto fallen = w.log->draws(event);
+    w.awaits = {.at = event.seq,
+                .actor = event.actor,
+                .turn = w.tick,
+                .target = event.target,
+                .fallen = {fallen.begin(), fallen.end()},
+                .lack = w.desk->lack()};
+    w.log->take_back();
+}
+
 Blow written_strike(World& w, const Order& o, Strike s) {
     const int seq = w.open(event_kind::attack, o.from, o.to, o.cause);
     if (w.desk) w.desk->begin_dice(w.log->numbered(seq));
@@ -82,6 +95,7 @@ Blow written_strike(World& w, const Order& o, Strike s) {
     w.book->resolve(first, paths_on_map(w.setup, w.design(o.from), o.to, o.skill));
     w.close();
     if (w.desk) w.desk->end_dice();
+    if (w.desk && w.desk->lack()) return wait_for_dice(w), blow;
     if (w.unit(o.to).hp <= 0) fall(w, o.to, o.from, seq);
     return blow;
 }

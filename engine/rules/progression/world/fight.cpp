@@ -58,7 +58,7 @@ Result<void> Rule::place_all(Setup& setup) {
     return deploy_all(setup, setup.fighters.size() - spawned_count(setup));
 }
 
-Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, EventLog& log) {
+Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, EventLog& log, bool pauses) {
     AnySource source(request.rng, request.seed);
     source.record_to(log.draw_list(), log.decision_list());
     RollerOn<AnySource> roller(source);
@@ -67,11 +67,14 @@ Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, Even
     StepBook book(log);
     world.log = &log;
     world.book = &book;
-    InputDesk desk(request, source, log);
+    InputDesk desk(request, source, log, pauses);
     world.stop = request.stop;
     world.max_events = request.max_events;
-    if (!request.inputs.empty()) world.desk = &desk;
-    const Result<FightEnd> end = finish(desk, log, run_world(world, max_ticks(setup)));
+    if (pauses || !request.inputs.empty()) world.desk = &desk;
+    if (pauses) world.people = &request;
+    const FightEnd come = run_world(world, max_ticks(setup));
+    if (world.awaits && desk.ok()) return Advance{.awaits = std::move(world.awaits)};
+    const Result<FightEnd> end = finish(desk, log, come);
     if (!end) return Unexpected(end.error());
     return Advance{.end = *end};
 }

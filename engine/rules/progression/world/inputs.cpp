@@ -2,7 +2,8 @@
 
 #include "engine/fight/edit_actor.h"
 #include "engine/rules/progression/fields.h"
-#include "engine/rules/progression/world/act.h"
+#include "engine/rules/progression/world/orders.h"
+#include "engine/rules/progression/world/plan.h"
 
 namespace ludus::progression {
 
@@ -83,14 +84,21 @@ bool take_edits(World& w) {
     return w.desk->ok();
 }
 
-bool take_order(World& w, int actor, Action& action) {
-    const Input* order = w.desk->order(actor);
-    if (!order) return true;
-    if (const auto possible = ordered(w, actor, order->target, order->to))
-        action = *possible;
-    else
-        w.desk->refuse(impossible(*order).error());
-    return w.desk->ok();
+/// The fight stops at a person's turn until there is an order for it.
+static bool waits_for(World& w, int actor) {
+    if (!w.people || !w.people->is_by_hand(actor)) return false;
+    w.awaits = {.at = w.log->next_seq(), .actor = actor, .turn = w.tick, .orders = orders(w, actor)};
+    return true;
+}
+
+std::optional<Action> next_action(World& w, int actor) {
+    if (!w.desk) return plan(w, actor);
+    if (const Input* order = w.desk->order(actor)) {
+        const Result<Action> possible = ordered(w, actor, *order);
+        if (!possible) w.desk->refuse(possible.error());
+        return possible ? std::optional(*possible) : std::nullopt;
+    }
+    return waits_for(w, actor) ? std::nullopt : std::optional(plan(w, actor));
 }
 
 } // namespace ludus::progression

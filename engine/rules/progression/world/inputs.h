@@ -8,7 +8,8 @@ namespace ludus::progression {
 /// The live edits before an action. False where one went wrong, or the fight has to end.
 bool take_edits(World& world);
 
-/// What was ordered instead of the actor's own plan. False where that cannot be done.
-bool take_order(World& world, int actor, Action& action);
+/// What was ordered, or else the actor's own plan. Empty where the order cannot be carried out, and where a
+/// person has yet to give one.
+std::optional<Action> next_action(World& world, int actor);
 
 } // namespace ludus::progression

@@ -105,11 +105,10 @@ Choice rate(const World& w, int actor, int target, const KnownSkill& s) {
 /// The best of those that are ready; of equals the first listed.
 Choice best_skill(const World& w, int actor, int target) {
     Choice best;
-    const Unit& u = w.unit(actor);
     const auto& skills = w.design(actor).skills;
     for (std::size_t k = 0; k < skills.size(); ++k) {
         const KnownSkill& s = w.setup.skills[skills[k]];
-        if (u.cooldown[k] > 0 || u.stamina < s.skill.stamina_cost) continue;
+        if (!ready(w, actor, k)) continue;
         const Choice choice = rate(w, actor, target, s);
         if (choice.score > best.score) best = {choice.score, k, choice.target};
     }
@@ -131,23 +130,51 @@ int choose_target(const World& w, int actor) {
     return hated != nobody ? hated : nearest_foe(w, actor);
 }
 
+bool ready(const World& w, int actor, std::size_t k) {
+    const Unit& u = w.unit(actor);
+    const KnownSkill& s = w.setup.skills[w.design(actor).skills[k]];
+    return u.cooldown[k] == 0 && u.stamina >= s.skill.stamina_cost;
+}
+
+bool may_loot(const World& w, int actor) {
+    return nearest_foe(w, actor, 1) == nobody && stands_on_loot(w, actor);
+}
+
+bool in_combat(const World& w, int actor) { return nearest_foe(w, actor, w.unit(actor).sight) != nobody; }
+
 /// Enemies around the nearest one in cast range; or allies around oneself.
 Area area_of(const World& w, int actor, const KnownSkill& s) {
-    if (s.skill.target == Target::self) return {actor, {actor}};
-    Area area{.center = actor};
-    if (s.for_enemies()) {
-        area.center = nobody;
-        for (int i = 0; i < w.count(); ++i)
-            if (w.foe(actor, i) && reaches(w, actor, i, s.skill.range) &&
-                (area.center == nobody || w.distance(actor, i) < w.distance(actor, area.center)))
-                area.center = i;
-        if (area.center == nobody) return area;
-    }
+    if (!s.for_enemies()) return area_around(w, actor, s, actor);
+    int center = nobody;
+    for (int i = 0; i < w.count(); ++i)
+        if (w.foe(actor, i) && reaches(w, actor, i, s.skill.range) &&
+            (center == nobody || w.distance(actor, i) < w.distance(actor, center)))
+            center = i;
+    return center == nobody ? Area() : area_around(w, actor, s, center);
+}
+
+Area area_around(const World& w, int actor, const KnownSkill& s, int center) {
+    const Tile here = w.unit(center).at;
+    if (s.skill.target == Target::self) return {actor, here, {actor}};
+    Area area = area_at(w, actor, s, here);
+    area.center = center;
+    return area;
+}
+
+Area area_at(const World& w, int actor, const KnownSkill& s, Tile impact) {
+    Area area{.impact = impact};
     for (int i = 0; i < w.count(); ++i)
         if (w.unit(i).active() && w.hostile(actor, i) == s.for_enemies() &&
-            w.distance(area.center, i) <= s.skill.radius)
+            manhattan(impact, w.unit(i).at) <= s.skill.radius)
             area.targets.push_back(i);
     return area;
+}
+
+bool may_cast_at(const World& w, int actor, const KnownSkill& s, Tile tile) {
+    const Tile here = w.unit(actor).at;
+    const int away = manhattan(here, tile);
+    return w.grid().walkable(tile) && away <= s.skill.range &&
+           (away <= 1 || clear_line(w.grid(), here, tile));
 }
 
 Action plan(World& w, int actor) {
@@ -163,7 +190,7 @@ Action plan(World& w, int actor) {
             return {.kind = Action::Kind::skill, .target = skill.target, .skill = skill.skill};
     if (reaches(w, actor, target, w.design(actor).weapon.weapon_range))
         return {.kind = Action::Kind::attack, .target = target};
-    if (nearest_foe(w, actor, 1) == nobody && stands_on_loot(w, actor)) return {.kind = Action::Kind::loot};
+    if (may_loot(w, actor)) return {.kind = Action::Kind::loot};
     if (const auto to = step_towards(w, actor, target))
         return {.kind = Action::Kind::move, .target = target, .to = *to};
     const int beside = nearest_foe(w, actor, w.design(actor).weapon.weapon_range);

@@ -1,6 +1,5 @@
 #include "engine/rules/progression/world/act.h"
 #include "engine/rules/progression/world/inputs.h"
-#include "engine/rules/progression/world/plan.h"
 #include "engine/rules/progression/world/systems.h"
 
 #include <algorithm>
@@ -62,14 +61,14 @@ void run_systems(World& w) {
     if (w.in_tick) w.close();
 }
 
-/// False where an input went wrong.
+/// False where an input went wrong, or is yet to come.
 bool take_action(World& w, int actor) {
     if (w.desk && !take_edits(w)) return false;
     if (!w.unit(actor).active()) return true; // an edit may have ended it
-    Action action = plan(w, actor);
-    if (w.desk && !take_order(w, actor, action)) return false;
-    act(w, actor, action);
-    return true;
+    const std::optional<Action> action = next_action(w, actor);
+    if (!action) return false;
+    act(w, actor, *action);
+    return !w.awaits;
 }
 
 } // namespace

@@ -99,7 +99,8 @@ struct Action {
     int target = nobody;   ///< attack, skill, or whom a move walks towards
     std::size_t skill = 0; ///< place in the fighter's skill list
     std::size_t item = 0;  ///< place in the bag
-    Tile to = {};          ///< move
+    Tile to = {};          ///< move; or an area that is cast at nobody
+    bool told = false;     ///< wait: written down, whoever waited before
 };
 
 struct Birth {
@@ -118,9 +119,11 @@ struct Keeper {
 struct World {
     const Setup& setup;
     Roller& roller;
-    EventLog* log = nullptr;   ///< null = nothing is written down
-    StepBook* book = nullptr;  ///< with a log
-    InputDesk* desk = nullptr; ///< with inputs
+    EventLog* log = nullptr;              ///< null = nothing is written down
+    StepBook* book = nullptr;             ///< with a log
+    InputDesk* desk = nullptr;            ///< with inputs
+    const FightRequest* people = nullptr; ///< where it waits for what they have yet to put in
+    std::optional<Awaited> awaits = {};   ///< what for; the fight is over then, as far as it came
     std::stop_token stop = {};
     std::uint64_t max_events = default_max_events;
     std::vector<Unit> units = {};
