@@ -40,6 +40,10 @@ InputIndex::InputIndex(const Inputs& inputs) {
     }
 }
 
+std::vector<int> edited_by(const Input& edit) {
+    return edit.actors.empty() ? std::vector<int>{edit.actor} : edit.actors;
+}
+
 Unexpected impossible(const Input& order) {
     return fail("order_impossible", {}, {{"at", std::int64_t{order.at}}});
 }

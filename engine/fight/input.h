@@ -71,6 +71,9 @@ private:
     std::unordered_map<std::uint64_t, const Input*> first_ = {};
 };
 
+/// All whose value an edit changes.
+std::vector<int> edited_by(const Input& edit);
+
 /// An order that cannot be carried out, where nothing more is known of why.
 Unexpected impossible(const Input& order);
 

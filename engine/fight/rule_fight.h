@@ -238,7 +238,7 @@ private:
 
     /// Of one, or of several at once: one event, with all that follows from it.
     void edit(const Input& input) {
-        const std::vector<int> actors = input.actors.empty() ? std::vector<int>{input.actor} : input.actors;
+        const std::vector<int> actors = edited_by(input);
         const int whose = actors.size() == 1 ? actors.front() : nobody;
         const int seq = static_cast<int>(log().open(event_kind::edit, turn_, whose).seq);
         std::vector<int> fallen;

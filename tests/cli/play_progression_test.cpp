@@ -85,5 +85,23 @@ TEST_F(PlayProgression, WhatIsNoChanceEndsAScriptWithTheFightKept) {
     }
 }
 
+/// Where time decides nobody's turn can come first, and there are no turns for a condition to last.
+TEST_F(PlayProgression, EditsNotesAndTheEndAreTakenBetweenTheActs) {
+    const CliRun run = playing("hero-against-goblin",
+                               "edit hero,goblin stats.hp -5\nnote A horn sounds.\nend\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Value replay = logged();
+    ASSERT_EQ(replay["events"].size(), 3U);
+    EXPECT_EQ(replay["events"].items()[0]["changes"].size(), 2U);
+    EXPECT_EQ(replay["events"].items()[1]["text"], Value("A horn sounds."));
+    EXPECT_EQ(replay["finished"], Value(true));
+    expect_verified();
+    for (const char* line : {"condition hero prone 2", "turn goblin"}) {
+        const CliRun refused = playing("hero-against-goblin", std::string(line) + "\n");
+        EXPECT_EQ(refused.code, 2) << line;
+        EXPECT_THAT(refused.err, HasSubstr("needs turns")) << line;
+    }
+}
+
 } // namespace
 } // namespace ludus::test

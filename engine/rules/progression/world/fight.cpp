@@ -74,7 +74,7 @@ Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, Even
     if (pauses) world.people = &request;
     const FightEnd come = run_world(world, max_ticks(setup));
     if (world.awaits && desk.ok()) return Advance{.awaits = std::move(world.awaits)};
-    const Result<FightEnd> end = finish(desk, log, come);
+    const Result<FightEnd> end = finish(desk, log, come, world.stopped);
     if (!end) return Unexpected(end.error());
     return Advance{.end = *end};
 }

@@ -1,6 +1,7 @@
 #include "engine/rules/progression/world/inputs.h"
 
 #include "engine/fight/edit_actor.h"
+#include "engine/fight/moved_by.h"
 #include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/world/orders.h"
 #include "engine/rules/progression/world/plan.h"
@@ -63,25 +64,61 @@ Result<void> edit(World& w, const Input& input) {
     return {};
 }
 
+/// The same by so much, where that is what was put in.
+Result<void> edit_one(World& w, const Input& input, int actor) {
+    Input one = input;
+    one.actor = actor;
+    if (input.by)
+        one.value = moved_by(w.setup.scenario, one, [&](std::string_view path) -> std::optional<double> {
+            const auto inside = parse_path(path);
+            const Value now = write(Edited{stats_now(w, actor)});
+            const Value* value = inside ? find_path(now, *inside) : nullptr;
+            return value && value->is_number() ? std::optional(value->as_double()) : std::nullopt;
+        });
+    return edit(w, one);
+}
+
+/// Of one, or of several at once: one event, with all who fall by it.
+void edit_all(World& w, const Input& input) {
+    const std::vector<int> actors = edited_by(input);
+    const int whose = actors.size() == 1 ? actors.front() : nobody;
+    const auto seq = static_cast<int>(w.log->open(event_kind::edit, w.now, whose).seq);
+    std::vector<int> fallen;
+    for (const int actor : actors) {
+        const bool stood = w.unit(actor).hp > 0;
+        const Result<void> done = edit_one(w, input, actor);
+        if (!done) return w.log->close(), w.desk->refuse(done.error());
+        if (stood && w.unit(actor).hp <= 0) fallen.push_back(actor);
+    }
+    w.log->close();
+    for (const int actor : fallen) record_death(*w.log, actor, w.now, seq);
+}
+
+/// A note, or the end. Conditions and another's turn first need turns, and here there is only time.
+void take_aside(World& w, const Input& input) {
+    w.stopped = input.kind == InputKind::end;
+    if (!w.stopped && input.kind != InputKind::note)
+        return w.desk->refuse({error("aside_needs_turns", {}, {{"at", std::int64_t{input.at}}})});
+    const std::string_view text = w.log->step_store().keep(input.text);
+    w.log->open(w.stopped ? event_kind::stop : event_kind::note, w.now).text = text;
+    w.log->close();
+}
+
 } // namespace
 
-bool take_edits(World& w) {
+bool take_asides(World& w) {
     if (w.in_tick) w.close();
     w.unsettled = true;
     w.desk->look();
-    while (const Input* input = w.desk->edit()) {
-        const bool stood = w.unit(input->actor).hp > 0;
-        const std::uint32_t seq = w.log->open(event_kind::edit, w.now, input->actor).seq;
-        const Result<void> done = edit(w, *input);
-        w.log->close();
-        if (!done) {
-            w.desk->refuse(done.error());
+    while (w.desk->ok() && !w.stopped) {
+        if (const Input* changed = w.desk->edit())
+            edit_all(w, *changed);
+        else if (const Input* input = w.desk->aside())
+            take_aside(w, *input);
+        else
             break;
-        }
-        if (stood && w.unit(input->actor).hp <= 0)
-            record_death(*w.log, input->actor, w.now, static_cast<int>(seq));
     }
-    return w.desk->ok();
+    return w.desk->ok() && !w.stopped;
 }
 
 /// The fight stops at a person's turn until there is an order for it.

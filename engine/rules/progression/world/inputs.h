@@ -5,8 +5,8 @@
 /// What people put into a world, where its fight is written down.
 namespace ludus::progression {
 
-/// The live edits before an action. False where one went wrong, or the fight has to end.
-bool take_edits(World& world);
+/// Edits, notes and the end, before an action. False where one went wrong, or the fight has to end.
+bool take_asides(World& world);
 
 /// What was ordered, or else the actor's own plan. Empty where the order cannot be carried out, and where a
 /// person has yet to give one.

@@ -63,7 +63,7 @@ void run_systems(World& w) {
 
 /// False where an input went wrong, or is yet to come.
 bool take_action(World& w, int actor) {
-    if (w.desk && !take_edits(w)) return false;
+    if (w.desk && !take_asides(w)) return false;
     if (!w.unit(actor).active()) return true; // an edit may have ended it
     const std::optional<Action> action = next_action(w, actor);
     if (!action) return false;

@@ -124,6 +124,7 @@ struct World {
     InputDesk* desk = nullptr;            ///< with inputs
     const FightRequest* people = nullptr; ///< where it waits for what they have yet to put in
     std::optional<Awaited> awaits = {};   ///< what for; the fight is over then, as far as it came
+    bool stopped = false;                 ///< by people, before anybody had won
     std::stop_token stop = {};
     std::uint64_t max_events = default_max_events;
     std::vector<Unit> units = {};
