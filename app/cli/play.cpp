@@ -304,26 +304,10 @@ private:
     Answer take_back() {
         Inputs& inputs = game_.request.inputs;
         if (inputs.empty()) return refuse(error("nothing_to_take_back"));
-        const std::uint32_t at = begin_of_act();
-        std::erase_if(inputs, [&](const Input& one) { return one.at >= at; });
+        take_back_last(inputs, log_, now_);
         const Answer answer = play_on_from_here();
         shown_ = std::min(shown_, log_.events().size());
         return answer;
-    }
-
-    /// The event in which began what was put in last. An order may come to several: a weapon is taken up,
-    /// then the blow falls, for which the dice are; both are of one turn.
-    std::uint32_t begin_of_act() const {
-        const Inputs& inputs = game_.request.inputs;
-        const auto order = std::find_if(inputs.rbegin(), inputs.rend(),
-                                        [](const Input& one) { return one.kind == InputKind::order; });
-        const std::uint32_t last = inputs.back().at;
-        if (inputs.back().kind != InputKind::dice && inputs.back().kind != InputKind::choice) return last;
-        return order != inputs.rend() && turn_of(order->at) == turn_of(last) ? order->at : last;
-    }
-    double turn_of(std::uint32_t at) const {
-        const auto& events = log_.events();
-        return at <= events.size() ? events[at - 1].time : now_.awaits->turn;
     }
 
     Answer play_on_from_here() {

@@ -42,4 +42,19 @@ int Awaited::person() const {
     return actor;
 }
 
+void take_back_last(Inputs& inputs, const EventLog& log, const Advance& now) {
+    if (inputs.empty()) return;
+    const auto turn_of = [&](std::uint32_t at) {
+        const bool happened = at <= log.events().size();
+        return happened ? log.numbered(at).time : now.awaits ? now.awaits->turn : now.end.turns;
+    };
+    const auto is_order = [](const Input& one) { return one.kind == InputKind::order; };
+    const Input& last = inputs.back();
+    const bool in_an_act = last.kind == InputKind::dice || last.kind == InputKind::choice;
+    const auto order = std::find_if(inputs.rbegin(), inputs.rend(), is_order);
+    const bool ordered = in_an_act && order != inputs.rend() && turn_of(order->at) == turn_of(last.at);
+    const std::uint32_t first = ordered ? order->at : last.at;
+    std::erase_if(inputs, [first](const Input& one) { return one.at >= first; });
+}
+
 } // namespace ludus

@@ -19,4 +19,8 @@ TypedDice as_awaited(const Awaited& awaited, TypedDice dice);
 /// The answer to the question that is awaited.
 void put_answer(Inputs& inputs, const Awaited& awaited, bool yes);
 
+/// Takes the last act out of the inputs, with its dice and answers; it may have come to several events of one
+/// turn, such as a weapon taken up for a blow. What was done outside of turns goes alone.
+void take_back_last(Inputs& inputs, const EventLog& log, const Advance& now);
+
 } // namespace ludus

@@ -199,9 +199,8 @@ void FightPlayer::answer(bool yes) {
 bool FightPlayer::canTakeBack() const { return hand_team_ != no_team && !inputs().empty(); }
 
 void FightPlayer::takeBack() {
-    if (!canTakeBack()) return;
-    const std::uint32_t last = inputs().back().at; // with the answers given in its course
-    std::erase_if(inputs(), [last](const Input& one) { return one.at == last; });
+    if (!canTakeBack() || !fight_) return;
+    take_back_last(inputs(), fight_->log, {.end = {}, .awaits = fight_->awaits});
     to_the_end_ = true;
     ask();
 }
