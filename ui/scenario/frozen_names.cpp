@@ -11,7 +11,7 @@ namespace ludus::ui {
 
 namespace {
 
-constexpr int names = 0; // the column
+constexpr int name_column = 0; // the column
 
 } // namespace
 
@@ -50,10 +50,10 @@ void FrozenNames::followHeader() {
     connect(own, &QHeaderView::sortIndicatorChanged, whole, &QHeaderView::setSortIndicator);
     connect(whole, &QHeaderView::sortIndicatorChanged, own, &QHeaderView::setSortIndicator);
     connect(own, &QHeaderView::sectionResized, this, [this](int column, int, int width) {
-        if (column == names && isVisible()) grid_.setColumnWidth(names, width);
+        if (column == name_column && isVisible()) grid_.setColumnWidth(name_column, width);
     });
     connect(whole, &QHeaderView::sectionResized, this, [this](int column) {
-        if (column == names) follow();
+        if (column == name_column) follow();
     });
 }
 
@@ -67,19 +67,19 @@ void FrozenNames::followScrolling() {
 
 void FrozenNames::followColumns() {
     for (int column = 0; column < model()->columnCount(); ++column)
-        setColumnHidden(column, column != names || grid_.isColumnHidden(names));
+        setColumnHidden(column, column != name_column || grid_.isColumnHidden(name_column));
     follow();
 }
 
 /// A name that is being typed stays where it is.
 void FrozenNames::follow() {
     const bool scrolled = grid_.horizontalScrollBar()->value() > 0 || isTypedInto();
-    const bool wanted = scrolled && model()->columnCount() > 0 && !grid_.isColumnHidden(names);
+    const bool wanted = scrolled && model()->columnCount() > 0 && !grid_.isColumnHidden(name_column);
     if (wanted) {
-        const int width = grid_.columnWidth(names);
+        const int width = grid_.columnWidth(name_column);
         const QRect seen = grid_.viewport()->geometry();
         const int heading = grid_.horizontalHeader()->height();
-        if (columnWidth(names) != width) setColumnWidth(names, width);
+        if (columnWidth(name_column) != width) setColumnWidth(name_column, width);
         setGeometry(seen.left(), seen.top() - heading, std::min(width, seen.width()),
                     seen.height() + heading);
         verticalScrollBar()->setValue(grid_.verticalScrollBar()->value());
