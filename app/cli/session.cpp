@@ -267,7 +267,7 @@ std::optional<Scenario> load_present(const Session& session, const std::string& 
     auto present = present_design(*scenario, session.rulesets());
     if (!present) return session.complain(present.error(), source), std::nullopt;
     session.start_from_present();
-    session.tell(session.say("cli.saved_state", {{"attacks", present->attacks}}) + "\n");
+    if (!session.json()) session.tell(session.say("cli.saved_state", {{"attacks", present->attacks}}) + "\n");
     Errors left_out;
     for (const std::string& value : present->left_out)
         left_out.push_back(error("saved_left_out", "play.state.actors." + value));

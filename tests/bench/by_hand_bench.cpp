@@ -40,6 +40,8 @@ Inputs played(const Battle& battle, FightRequest request, std::size_t events) {
         const Awaited& awaited = *now.awaits;
         if (awaited.is_order())
             request.inputs.push_back(awaited.orders.front());
+        else if (!awaited.is_dice())
+            put_answer(request.inputs, awaited, false);
         else
             put_dice(request.inputs, awaited, TypedDice(awaited.lack->stage->dice.size(), {.value = 3}));
         log.clear();

@@ -110,13 +110,6 @@ TEST_F(Options, StrictFailsAValidation) {
     EXPECT_EQ(file["warnings"].size(), 0U);
 }
 
-TEST_F(Options, StrictRefusesADuelThatLeavesASavedFightOut) {
-    const std::string saved =
-        write("saved.json", write_json(with(json(duel_text), "play", json(R"({"state": {"attacks": 1}})"))));
-    ASSERT_EQ(run_cli({"duel", saved}).code, 0);
-    expect_refused({"duel", saved, "--strict"}, "play.state");
-}
-
 TEST_F(Options, StrictLetsPassWhatIsSound) {
     text_of({"validate", duel, "--strict"});
     EXPECT_EQ(text_of({"attack", duel, "--strict"}), text_of({"attack", duel}));

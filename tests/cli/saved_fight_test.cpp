@@ -70,7 +70,6 @@ TEST_F(SavedFight, ValuesThatNoDesignCouldHoldAreRefused) {
 
 /// Duels, fights and studies start from the hit points left, as the window's do.
 TEST_F(SavedFight, EverythingStartsFromIt) {
-    const std::vector<std::string> wounded{design, "--set", "actors.b.stats.hp=4"};
     const std::vector<std::vector<std::string>> commands{
         {"duel"},
         {"curve", "--x", "actors.a.stats.STR=1:3:1", "--metric", "win_chance,kill_chance"},
@@ -80,7 +79,8 @@ TEST_F(SavedFight, EverythingStartsFromIt) {
     for (std::vector<std::string> command : commands) {
         std::vector<std::string> like = command;
         command.insert(command.begin() + 1, file);
-        like.insert(like.begin() + 1, wounded.begin(), wounded.end());
+        like.insert(like.begin() + 1, design);
+        like.insert(like.end(), {"--set", "actors.b.stats.hp=4"});
         Value present = json_of(command);
         EXPECT_EQ(present["start"], Value("present")) << command.front();
         present.erase("start");

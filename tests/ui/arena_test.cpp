@@ -401,14 +401,14 @@ protected:
     std::size_t events() { return player().fight()->log.events().size(); }
 };
 
-TEST_F(Fight, WhereNobodyTakesOrdersTheComputerGoesOnAndThatIsTold) {
+TEST_F(Fight, AWorldWaitsForItsPeopleToo) {
     start("progression/hero-against-goblin");
-    player().setPosition(2);
     player().setHandTeam(0);
     wait();
-    EXPECT_EQ(player().handTeam(), no_team);
-    EXPECT_FALSE(player().reason().isEmpty());
-    EXPECT_EQ(page().caption(), player().reason());
+    EXPECT_EQ(player().handTeam(), 0);
+    EXPECT_TRUE(player().reason().isEmpty());
+    ASSERT_NE(player().awaited(), nullptr);
+    EXPECT_FALSE(player().awaited()->orders.empty());
 }
 
 TEST_F(Fight, TheListHasNoEventChosenBeforeTheFirst) {
