@@ -81,6 +81,7 @@ public:
         while (now_.awaits && answer != Answer::leaves) {
             if (show_) show_turn();
             answer = read_answer();
+            if (terminal_ && show_ && options.log != "-") write_log(options); // so that Ctrl-C loses nothing
             if (answer == Answer::impossible && !terminal_) break;
         }
         if (!now_.awaits && !session_.json())

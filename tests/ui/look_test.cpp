@@ -1,4 +1,5 @@
 #include "tests/ui/window_fixture.h"
+#include "ui/widgets/flat_style.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/tokens.h"
 #include "ui/window/drawer.h"
@@ -6,8 +7,10 @@
 
 #include <QImage>
 #include <QLabel>
+#include <QMenu>
 #include <QScreen>
 #include <QTextDocument>
+#include <QToolButton>
 #include <cmath>
 #include <functional>
 
@@ -118,6 +121,34 @@ TEST_F(Appearance, TheWindowStaysInsideTheFreePartOfTheScreen) {
 }
 
 /// A name that would be a picture if it were taken for a page of the web.
+/// Black pixels of a button in these columns.
+int inked(const QImage& picture, int from, int to) {
+    int count = 0;
+    for (int x = from; x < to; ++x)
+        for (int y = 0; y < picture.height(); ++y)
+            count += picture.pixelColor(x, y).lightness() < 100 ? 1 : 0;
+    return count;
+}
+
+TEST(MenuMark, StandsBesideTheLabel) {
+    FlatStyle style;
+    QToolButton button;
+    button.setStyle(&style);
+    button.setAutoRaise(true);
+    button.setText(QStringLiteral("MMMM"));
+    const int alone = button.sizeHint().width();
+    QMenu menu;
+    button.setMenu(&menu);
+    button.setPopupMode(QToolButton::InstantPopup);
+    ASSERT_GE(button.sizeHint().width(), alone + 12);
+    button.resize(button.sizeHint());
+    const QImage picture = button.grab().toImage();
+    const int gap = picture.width() - 14; // between the label and the mark
+    EXPECT_EQ(inked(picture, gap, gap + 2), 0);
+    EXPECT_GT(inked(picture, 0, gap), 0);
+    EXPECT_GT(inked(picture, gap + 2, picture.width()), 0);
+}
+
 TEST_F(Appearance, NamesAreTextWhateverStandsInThem) {
     const QString name = QStringLiteral("<img src=\"x.png\"><b>Isolde</b>");
     open("contest/even-duel");
