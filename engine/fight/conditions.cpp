@@ -29,7 +29,7 @@ void Conditions::lay(const Input& input, double time, int under_way) {
 }
 
 /// One that ends with the beginning of a turn counts it there, the others where the turn ends.
-void Conditions::turn_begins(int actor, double time) {
+void Conditions::begin(int actor, double time) {
     for (Condition& one : all_) {
         if (one.of != actor) continue;
         one.fresh = false;
@@ -38,7 +38,7 @@ void Conditions::turn_begins(int actor, double time) {
     end_due(time, true);
 }
 
-void Conditions::turn_ends(int actor, double time) {
+void Conditions::end(int actor, double time) {
     for (Condition& one : all_)
         if (one.of == actor && !one.at_start && !one.fresh) --one.turns;
     end_due(time, false);

@@ -27,12 +27,18 @@ public:
 
     /// Laid again it begins anew. `under_way` is whoever is in the middle of a turn.
     void lay(const Input& input, double time, int under_way);
-    void turn_begins(int actor, double time);
-    void turn_ends(int actor, double time);
+    void turn_begins(int actor, double time) {
+        if (!all_.empty()) begin(actor, time);
+    }
+    void turn_ends(int actor, double time) {
+        if (!all_.empty()) end(actor, time);
+    }
 
     const std::vector<Condition>& all() const { return all_; }
 
 private:
+    void begin(int actor, double time);
+    void end(int actor, double time);
     void end_due(double time, bool at_start);
 
     EventLog& log_;

@@ -8,7 +8,7 @@ InputDesk::InputDesk(const FightRequest& request, AnySource& source, const Event
     source_.stop_when([this] { return must_end(); });
 }
 
-const Input* InputDesk::aside() {
+const Input* InputDesk::next_aside() {
     for (const InputKind kind : {InputKind::note, InputKind::condition, InputKind::turn, InputKind::end})
         if (const Input* input = taken(log_.next_seq(), kind)) return input;
     return nullptr;
@@ -19,9 +19,8 @@ const Input* InputDesk::order(int actor) {
     return named || actor == nobody ? named : taken(log_.next_seq(), InputKind::order);
 }
 
-void InputDesk::begin_dice(const Event& event) {
+void InputDesk::take_dice(const Event& event) {
     const People people = people_in(event);
-    if (inputs_.empty() && !people.any()) return;
     const Input* dice = taken(event.seq, InputKind::dice);
     source_.type(dice ? dice->dice : TypedDice());
     const Input* choice = taken(event.seq, InputKind::choice);

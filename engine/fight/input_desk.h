@@ -23,9 +23,9 @@ public:
 
     /// The live edit for the event to come; nullptr where there is none. Edits take event numbers of their
     /// own, so several may come one after another.
-    const Input* edit() { return taken(log_.next_seq(), InputKind::edit); }
+    const Input* edit() { return inputs_.empty() ? nullptr : taken(log_.next_seq(), InputKind::edit); }
     /// What is done outside of turns now, beside edits, as an event of its own; nullptr where nothing is.
-    const Input* aside();
+    const Input* aside() { return inputs_.empty() ? nullptr : next_aside(); }
     /// The order for the event to come; nullptr where nobody gave one. An order that names its actor waits
     /// for that one: others may have turns in between that leave no event.
     const Input* order(int actor = nobody);
@@ -34,7 +34,9 @@ public:
 
     /// Before the dice of an event: those typed and the choices made for it, none left over from the one
     /// before.
-    void begin_dice(const Event& event);
+    void begin_dice(const Event& event) {
+        if (waits_ || !inputs_.empty()) take_dice(event);
+    }
     /// After them: whether they fitted.
     void end_dice();
     /// What people have yet to put in for the event under way, which has not happened then.
@@ -52,6 +54,8 @@ private:
     bool must_end() const { return stop_.stop_requested() || log_.size() > most_; }
     Error reason() const;
 
+    const Input* next_aside();
+    void take_dice(const Event& event);
     People people_in(const Event& event) const;
 
     AnySource& source_;

@@ -129,7 +129,6 @@ static bool waits_for(World& w, int actor) {
 }
 
 std::optional<Action> next_action(World& w, int actor) {
-    if (!w.desk) return plan(w, actor);
     if (const Input* order = w.desk->order(actor)) {
         const Result<Action> possible = ordered(w, actor, *order);
         if (!possible) w.desk->refuse(possible.error());

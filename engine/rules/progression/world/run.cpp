@@ -1,5 +1,6 @@
 #include "engine/rules/progression/world/act.h"
 #include "engine/rules/progression/world/inputs.h"
+#include "engine/rules/progression/world/plan.h"
 #include "engine/rules/progression/world/systems.h"
 
 #include <algorithm>
@@ -63,7 +64,8 @@ void run_systems(World& w) {
 
 /// False where an input went wrong, or is yet to come.
 bool take_action(World& w, int actor) {
-    if (w.desk && !take_asides(w)) return false;
+    if (!w.desk) return act(w, actor, plan(w, actor)), true;
+    if (!take_asides(w)) return false;
     if (!w.unit(actor).active()) return true; // an edit may have ended it
     const std::optional<Action> action = next_action(w, actor);
     if (!action) return false;

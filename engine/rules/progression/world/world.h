@@ -119,12 +119,9 @@ struct Keeper {
 struct World {
     const Setup& setup;
     Roller& roller;
-    EventLog* log = nullptr;              ///< null = nothing is written down
-    StepBook* book = nullptr;             ///< with a log
-    InputDesk* desk = nullptr;            ///< with inputs
-    const FightRequest* people = nullptr; ///< where it waits for what they have yet to put in
-    std::optional<Awaited> awaits = {};   ///< what for; the fight is over then, as far as it came
-    bool stopped = false;                 ///< by people, before anybody had won
+    EventLog* log = nullptr;   ///< null = nothing is written down
+    StepBook* book = nullptr;  ///< with a log
+    InputDesk* desk = nullptr; ///< with inputs
     std::stop_token stop = {};
     std::uint64_t max_events = default_max_events;
     std::vector<Unit> units = {};
@@ -142,6 +139,10 @@ struct World {
     bool unsettled = true; ///< somebody fell or came: it may be over
     bool is_open = false;  ///< an event is
     bool in_tick = false;  ///< it gathers what the systems change
+
+    const FightRequest* people = nullptr; ///< where it waits for what they have yet to put in
+    std::optional<Awaited> awaits = {};   ///< what for; the fight is over then, as far as it came
+    bool stopped = false;                 ///< by people, before anybody had won
 
     Unit& unit(int i) { return units[static_cast<std::size_t>(i)]; }
     const Unit& unit(int i) const { return units[static_cast<std::size_t>(i)]; }
