@@ -101,6 +101,20 @@ TEST_F(Curve, AClickSetsTheValueAsOneStepOfTheHistory) {
     EXPECT_EQ(value("actors[0].stats.AGI"), 12);
 }
 
+/// "Agility (AGI) 21.5: chance to hit …": the number that stands in what is read under the mouse.
+TEST_F(Curve, AClickSetsWhatIsReadUnderTheMouse) {
+    for (const double aimed : {21.37, 7.81, 14.16}) {
+        QTest::mouseMove(chart().viewport(), at(aimed));
+        const QString read = chart().readOut();
+        ASSERT_FALSE(read.isEmpty());
+        QTest::mouseClick(chart().viewport(), Qt::LeftButton, {}, at(aimed));
+        settle();
+        const QString set = QString::number(value("actors[0].stats.AGI"));
+        EXPECT_TRUE(read.startsWith(QStringLiteral("Agility (AGI) %1:").arg(set)))
+            << read.toStdString() << ", set to " << set.toStdString();
+    }
+}
+
 TEST_F(Curve, EnterSetsTheValueUnderTheCursor) {
     chart().setFocus();
     QTest::keyClick(&chart(), Qt::Key_End);
