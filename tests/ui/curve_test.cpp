@@ -255,6 +255,26 @@ TEST_F(Curve, SeveralMetricsThatAreCountedAlikeShareAnAxis) {
     EXPECT_TRUE(chart().writtenLines().join(u'\n').contains(QStringLiteral("chance to kill")));
 }
 
+/// The darkest dot of a row is its letters.
+TEST_F(Curve, WhatCanOnlyBeShownAloneIsWrittenAsClearlyAsTheRest) {
+    SearchCombo* box = frame.metricBox();
+    box->showPopup();
+    const QImage list = box->list()->viewport()->grab().toImage();
+    const auto darkest = [&](int row) {
+        const QRect place = box->list()->visualRect(box->list()->model()->index(row, 0));
+        int least = 255;
+        for (int y = place.top(); y <= place.bottom(); ++y)
+            for (int x = place.left() + place.height() + 8; x <= place.right(); ++x)
+                least = std::min(least, qGray(list.pixel(x, y)));
+        return least;
+    };
+    const int mean = 1;
+    const int kill = 2;
+    ASSERT_FALSE(box->itemData(mean, Qt::CheckStateRole).isValid());
+    ASSERT_TRUE(box->itemData(kill, Qt::CheckStateRole).isValid());
+    EXPECT_NEAR(darkest(mean), darkest(kill), 25);
+}
+
 TEST_F(Curve, WhatIsCountedOtherwiseSaysWhyAndIsShownAlone) {
     SearchCombo* box = frame.metricBox();
     const int mean = 1;
