@@ -400,6 +400,17 @@ TEST_F(Curve, WhatIsLateIsGreyAndKeepsItsLinesUntilTheNewOnesCome) {
     EXPECT_TRUE(seen);
 }
 
+TEST_F(Curve, WhoShowsTheWorkIsToldWithTheEditThatMakesIt) {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !analysis.isBusy(); }, 120'000));
+    QSignalSpy busy(&analysis, &BenchAnalysis::busy);
+    ASSERT_TRUE(document.setValue(*parse_path("actors[0].stats.AGI"), 15));
+    EXPECT_TRUE(analysis.isBusy());
+    ASSERT_THAT(busy, SizeIs(1));
+    EXPECT_TRUE(busy.front().front().toBool());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return busy.size() == 2; }, 120'000));
+    EXPECT_FALSE(analysis.isBusy());
+}
+
 TEST_F(Curve, QuickAnswersNeverTurnTheChartGrey) {
     QSignalSpy late(&analysis, &BenchAnalysis::late);
     for (int agi = 13; agi <= 20; ++agi) set("actors[0].stats.AGI", agi);

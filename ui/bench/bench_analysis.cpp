@@ -222,11 +222,12 @@ LiveDesign BenchAnalysis::input() const {
     return {scenario, document_.isPlayed() ? document_.state() : State(scenario.actor_count())};
 }
 
-/// From here on an answer is waited for.
+/// From here on an answer is waited for, and whoever shows that is told at once.
 void BenchAnalysis::expect() {
     soon_.start();
     for (QTimer* timer : {&odds_patience_, &curve_patience_})
         if (!timer->isActive()) timer->start();
+    tellBusy();
 }
 
 void BenchAnalysis::designChanged() {
