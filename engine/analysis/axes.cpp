@@ -15,7 +15,6 @@ constexpr double most_whole = 400; // values of a whole field; beyond, a part of
 constexpr double whole_intervals = 200;
 constexpr double least_whole = 20;   // whole numbers that make a curve of a real field
 constexpr double least_width = 1e-6; // of a real field
-constexpr double aims = 500;         // places a mouse can tell apart
 
 struct Group {
     AxisGroup group;
@@ -191,13 +190,6 @@ std::vector<double> duel_grid(const Axis& axis, const AxisSpan& span) {
     std::vector<double> xs;
     for (double x = span.from; x <= span.to; ++x) xs.push_back(x);
     return xs;
-}
-
-double aimed_value(const Axis& axis, const AxisSpan& span, double x) {
-    const double kept = std::clamp(x, span.from, span.to);
-    if (axis.whole()) return std::round(kept);
-    const double step = round_step(span.width() / aims);
-    return std::clamp(snapped(std::round(kept / step) * step), span.from, span.to);
 }
 
 } // namespace ludus

@@ -58,7 +58,4 @@ std::vector<double> axis_grid(const Axis& axis, const AxisSpan& span);
 /// ends are whole, where the part is wide enough (AGI 12 from 0 to 30, but no factor from 0 to 3).
 std::vector<double> duel_grid(const Axis& axis, const AxisSpan& span);
 
-/// The value that a click at x means: whole, or as round as the span lets one aim.
-double aimed_value(const Axis& axis, const AxisSpan& span, double x);
-
 } // namespace ludus

@@ -1790,6 +1790,62 @@
         <source>This field &amp;back to what it was</source>
         <translation>Rétablir ce &amp;champ</translation>
     </message>
+    <message>
+        <source>Build</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>variant version design alternative</source>
+        <translation>build version conception alternative</translation>
+    </message>
+    <message>
+        <source>Compare the build with</source>
+        <translation>Comparer la variante à</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combat</translation>
+    </message>
+    <message>
+        <source>battle combat simulate</source>
+        <translation>bataille affrontement simuler jouer</translation>
+    </message>
+    <message>
+        <source>Play the whole fight</source>
+        <translation>Jouer tout le combat</translation>
+    </message>
+    <message>
+        <source>End the fight</source>
+        <translation>Quitter le combat</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Take the last order back</source>
+        <translation>Reprendre le dernier ordre</translation>
+    </message>
+    <message>
+        <source>The computer plays all</source>
+        <translation>L’ordinateur joue tous les camps</translation>
+    </message>
+    <message>
+        <source>I play %1</source>
+        <translation>Je joue %1</translation>
+    </message>
+    <message>
+        <source>chart graph image data download</source>
+        <translation>graphique courbe diagramme image données télécharger</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>

@@ -1776,6 +1776,62 @@
         <source>This field &amp;back to what it was</source>
         <translation>將此欄位還原(&amp;B)</translation>
     </message>
+    <message>
+        <source>Build</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>variant version design alternative</source>
+        <translation>方案 版本 變體 設計</translation>
+    </message>
+    <message>
+        <source>Compare the build with</source>
+        <translation>配置比較對象</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>戰鬥</translation>
+    </message>
+    <message>
+        <source>battle combat simulate</source>
+        <translation>對戰 交戰 模擬</translation>
+    </message>
+    <message>
+        <source>Play the whole fight</source>
+        <translation>進行整場戰鬥</translation>
+    </message>
+    <message>
+        <source>End the fight</source>
+        <translation>結束戰鬥</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>到開頭</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>到結尾</translation>
+    </message>
+    <message>
+        <source>Take the last order back</source>
+        <translation>收回上一道命令</translation>
+    </message>
+    <message>
+        <source>The computer plays all</source>
+        <translation>全部由電腦操作</translation>
+    </message>
+    <message>
+        <source>I play %1</source>
+        <translation>我操作 %1</translation>
+    </message>
+    <message>
+        <source>chart graph image data download</source>
+        <translation>圖表 曲線 圖片 資料 下載</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>

@@ -101,6 +101,20 @@ TEST_F(Curve, AClickSetsTheValueAsOneStepOfTheHistory) {
     EXPECT_EQ(value("actors[0].stats.AGI"), 12);
 }
 
+/// "Agility (AGI) 21.5: chance to hit …": the number that stands in what is read under the mouse.
+TEST_F(Curve, AClickSetsWhatIsReadUnderTheMouse) {
+    for (const double aimed : {21.37, 7.81, 14.16}) {
+        QTest::mouseMove(chart().viewport(), at(aimed));
+        const QString read = chart().readOut();
+        ASSERT_FALSE(read.isEmpty());
+        QTest::mouseClick(chart().viewport(), Qt::LeftButton, {}, at(aimed));
+        settle();
+        const QString set = QString::number(value("actors[0].stats.AGI"));
+        EXPECT_TRUE(read.startsWith(QStringLiteral("Agility (AGI) %1:").arg(set)))
+            << read.toStdString() << ", set to " << set.toStdString();
+    }
+}
+
 TEST_F(Curve, EnterSetsTheValueUnderTheCursor) {
     chart().setFocus();
     QTest::keyClick(&chart(), Qt::Key_End);
@@ -241,6 +255,26 @@ TEST_F(Curve, SeveralMetricsThatAreCountedAlikeShareAnAxis) {
     EXPECT_TRUE(chart().writtenLines().join(u'\n').contains(QStringLiteral("chance to kill")));
 }
 
+/// The darkest dot of a row is its letters.
+TEST_F(Curve, WhatCanOnlyBeShownAloneIsWrittenAsClearlyAsTheRest) {
+    SearchCombo* box = frame.metricBox();
+    box->showPopup();
+    const QImage list = box->list()->viewport()->grab().toImage();
+    const auto darkest = [&](int row) {
+        const QRect place = box->list()->visualRect(box->list()->model()->index(row, 0));
+        int least = 255;
+        for (int y = place.top(); y <= place.bottom(); ++y)
+            for (int x = place.left() + place.height() + 8; x <= place.right(); ++x)
+                least = std::min(least, qGray(list.pixel(x, y)));
+        return least;
+    };
+    const int mean = 1;
+    const int kill = 2;
+    ASSERT_FALSE(box->itemData(mean, Qt::CheckStateRole).isValid());
+    ASSERT_TRUE(box->itemData(kill, Qt::CheckStateRole).isValid());
+    EXPECT_NEAR(darkest(mean), darkest(kill), 25);
+}
+
 TEST_F(Curve, WhatIsCountedOtherwiseSaysWhyAndIsShownAlone) {
     SearchCombo* box = frame.metricBox();
     const int mean = 1;
@@ -364,6 +398,17 @@ TEST_F(Curve, WhatIsLateIsGreyAndKeepsItsLinesUntilTheNewOnesCome) {
         EXPECT_FALSE(chart().isGrey()) << preset;
     }
     EXPECT_TRUE(seen);
+}
+
+TEST_F(Curve, WhoShowsTheWorkIsToldWithTheEditThatMakesIt) {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !analysis.isBusy(); }, 120'000));
+    QSignalSpy busy(&analysis, &BenchAnalysis::busy);
+    ASSERT_TRUE(document.setValue(*parse_path("actors[0].stats.AGI"), 15));
+    EXPECT_TRUE(analysis.isBusy());
+    ASSERT_THAT(busy, SizeIs(1));
+    EXPECT_TRUE(busy.front().front().toBool());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return busy.size() == 2; }, 120'000));
+    EXPECT_FALSE(analysis.isBusy());
 }
 
 TEST_F(Curve, QuickAnswersNeverTurnTheChartGrey) {

@@ -2,6 +2,9 @@
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/bench/curve_frame.h"
+#include "ui/bench/range_button.h"
+#include "ui/charts/search_combo.h"
 #include "ui/document/files.h"
 #include "ui/window/file_names.h"
 #include "ui/window/open_files.h"
@@ -12,7 +15,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QFileInfo>
+#include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
@@ -76,6 +82,41 @@ protected:
 
 constexpr auto prototypes = R"({"imp": {"attributes": {"strength": 3}, "stats": {"health": 9}, "glow": 1}})";
 constexpr auto more = R"({"bat": {"attributes": {"accuracy": 80}, "stats": {"health": 4}}})";
+
+/// Metric, input, range and build, each chosen as people do it.
+TEST_F(Files, AFileIsLookedAtAsItWasLast) {
+    openMine();
+    ASSERT_TRUE(document().addBuild(QStringLiteral("Heavy")));
+    save();
+    auto* frame = window.findChild<CurveFrame*>();
+    const auto chooseNext = [this](SearchCombo& box, QWidget& keys) {
+        box.showPopup();
+        QTest::keyClick(&keys, Qt::Key_Down);
+        QTest::keyClick(&keys, Qt::Key_Return);
+        settle();
+    };
+    chooseNext(*frame->metricBox(), *frame->metricBox()->list());
+    chooseNext(*frame->axisBox(), *frame->axisBox()->search());
+    const auto axis = analysis().axis();
+    frame->rangeButton()->to()->setFocus();
+    frame->rangeButton()->to()->selectAll();
+    QTest::keyClicks(frame->rangeButton()->to(), QStringLiteral("50"));
+    QTest::keyClick(frame->rangeButton()->to(), Qt::Key_Return);
+    settle();
+    const AxisSpan span = analysis().curve()->span;
+    const Value written = must_read("mine.ludus.json");
+    open("collision/arena");
+    EXPECT_FALSE(analysis().isSpanChosen());
+    analysis().setMetric(Metric::hit_chance);
+    openFile("mine.ludus.json");
+    EXPECT_EQ(document().build(), "heavy");
+    EXPECT_TRUE(analysis().metric().is(Metric::mean));
+    EXPECT_EQ(analysis().axis(), axis);
+    EXPECT_EQ(analysis().curve()->span, span);
+    EXPECT_TRUE(analysis().isSpanChosen());
+    EXPECT_FALSE(document().isModified()) << "it is no change of the scenario";
+    EXPECT_EQ(must_read("mine.ludus.json"), written);
+}
 
 TEST_F(Files, ImportMakesAScenarioOfAllChosenFilesAndTellsWhatItLeftOut) {
     write("imp.json", prototypes);

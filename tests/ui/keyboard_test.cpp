@@ -1,6 +1,8 @@
 #include "tests/ui/window_fixture.h"
+#include "ui/arena/arena_page.h"
 #include "ui/bench/attack_bar.h"
 #include "ui/bench/attack_panel.h"
+#include "ui/bench/curve_frame.h"
 #include "ui/bench/weapon_chooser.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/gallery/sample_card.h"
@@ -13,8 +15,11 @@
 #include "ui/window/shortcuts_window.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLineEdit>
+#include <QPointer>
 #include <QScrollArea>
 #include <QTreeView>
 
@@ -30,6 +35,38 @@ protected:
     }
     QLineEdit* lineOf(const char* path) {
         return form().attackerPanel().rowAt(*parse_path(path))->editor().findChild<QLineEdit*>();
+    }
+    CommandPalette* openPalette() {
+        window.activateWindow();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        return window.findChild<CommandPalette*>();
+    }
+    /// What the palette finds for something typed.
+    QStringList namesFor(const char* typed) {
+        const QPointer<CommandPalette> palette = openPalette();
+        if (!palette) return {QStringLiteral("no palette")};
+        auto* line = palette->findChild<QLineEdit*>();
+        QTest::keyClicks(line, QLatin1String(typed));
+        const QStringList names = namesIn(*palette->findChild<QTreeView*>());
+        palette->close();
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !palette; }));
+        return names;
+    }
+    /// Does the first thing it finds.
+    void run(const char* typed) {
+        const QPointer<CommandPalette> palette = openPalette();
+        ASSERT_TRUE(palette);
+        auto* line = palette->findChild<QLineEdit*>();
+        QTest::keyClicks(line, QLatin1String(typed));
+        QTest::keyClick(line, Qt::Key_Return);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !palette; }));
+    }
+    static QStringList namesIn(const QTreeView& list) {
+        QStringList names;
+        for (int row = 0; row < list.model()->rowCount(); ++row)
+            names << list.model()->index(row, ActionModel::name_column).data().toString();
+        return names;
     }
     static bool holdsFocus(const QWidget& widget) {
         const QWidget* at = QApplication::focusWidget();
@@ -159,14 +196,50 @@ TEST_F(Keyboard, ThePaletteFindsAndDoesEveryAction) {
     QPointer<CommandPalette> palette = window.findChild<CommandPalette*>();
     ASSERT_NE(palette, nullptr);
     const auto* list = palette->findChild<QTreeView*>();
-    int enabled = 0;
-    for (const auto& entry : window.actionBook().entries()) enabled += entry.action->isEnabled() ? 1 : 0;
-    EXPECT_EQ(list->model()->rowCount(), enabled);
+    const QStringList listed = namesIn(*list);
+    for (const auto& entry : window.actionBook().entries())
+        EXPECT_EQ(listed.contains(menu_path(entry)), entry.action->isEnabled())
+            << menu_path(entry).toStdString();
     auto* line = palette->findChild<QLineEdit*>();
     QTest::keyClicks(line, QStringLiteral("arena"));
     ASSERT_GE(list->model()->rowCount(), 1);
     QTest::keyClick(line, Qt::Key_Return);
     EXPECT_TRUE(QTest::qWaitFor([&] { return window.page() == Page::arena; }));
+}
+
+TEST_F(Keyboard, ThePaletteFindsWhatThePagesHaveOnButtons) {
+    open("contest/even-duel");
+    const QString picture = QStringLiteral("Export ▸ ") + window.findChild<CurveFrame*>()->title() +
+                            QStringLiteral(" ▸ Save picture (PNG)…");
+    const auto finds = [this](const char* typed, const QString& name) {
+        const QStringList names = namesFor(typed);
+        EXPECT_TRUE(names.contains(name)) << names.join(u'\n').toStdString();
+    };
+    finds("build", QStringLiteral("Build ▸ New build…"));
+    finds("variant", QStringLiteral("Build ▸ New build…"));
+    finds("fight", QStringLiteral("Fight ▸ Play the whole fight"));
+    finds("export", picture);
+    finds("chart png", picture);
+    EXPECT_TRUE(namesFor("export log").isEmpty()) << "nothing is in it yet";
+    ASSERT_TRUE(document().attack({}));
+    EXPECT_FALSE(namesFor("export log").isEmpty());
+}
+
+TEST_F(Keyboard, ThePalettePlaysTheFightChoosesABuildAndCopiesAChart) {
+    open("contest/even-duel");
+    const FightPlayer& player = window.arenaPage().player();
+    run("whole fight");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return player.isOn(); }, 60'000));
+    EXPECT_EQ(window.page(), Page::arena);
+    run("end the fight");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !player.isOn(); }, 60'000));
+    ASSERT_TRUE(document().addBuild(QStringLiteral("Heavy")));
+    run("build base");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return document().build() == "base"; }));
+    settle();
+    QGuiApplication::clipboard()->clear();
+    run("export over copy table");
+    EXPECT_TRUE(QTest::qWaitFor([] { return !QGuiApplication::clipboard()->text().isEmpty(); }));
 }
 
 TEST_F(Keyboard, EveryKeyOfAMenuIsListedUnderHelp) {

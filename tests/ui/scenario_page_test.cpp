@@ -10,6 +10,7 @@
 #include "ui/scenario/notes_editor.h"
 #include "ui/scenario/roster_dock.h"
 #include "ui/scenario/scenario_page.h"
+#include "ui/widgets/theme.h"
 #include "ui/words/translation.h"
 
 #include <gmock/gmock.h>
@@ -92,6 +93,18 @@ TEST_F(ScenarioPageTest, TypingOnFourCellsShowsWhatWillBecomeOfThemAndEnterDoesI
     EXPECT_EQ(cell(7, "stats.max_hp").data(GridModel::BecomesRole).toString(), QString());
     document_.history().undo();
     EXPECT_EQ(hp(5), Value(90));
+}
+
+/// What is seen where the line stands is the line: not what will become of the cell below it as well.
+TEST_F(ScenarioPageTest, WhatIsTypedStandsAloneInItsCell) {
+    use_theme(Theme::light); // the window's own style paints no ground below a line without a frame
+    selectDown(4, "stats.max_hp", 2);
+    type(QStringLiteral("+10%"));
+    const QModelIndex typed_into = view().currentIndex();
+    ASSERT_FALSE(typed_into.data(GridModel::BecomesRole).toString().isEmpty());
+    const QImage seen = view().viewport()->grab(editor()->geometry()).toImage();
+    const QImage own = editor()->grab().toImage();
+    EXPECT_EQ(seen.convertToFormat(QImage::Format_RGB32), own.convertToFormat(QImage::Format_RGB32));
 }
 
 TEST_F(ScenarioPageTest, EscapeDropsWhatWasTyped) {

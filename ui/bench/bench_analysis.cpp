@@ -27,6 +27,14 @@ std::vector<std::optional<OddsAnswer>> odds_of(const std::vector<NamedDesign>& b
     return answers;
 }
 
+/// As the first is; the others are left out.
+std::vector<Measure> counted_alike(std::vector<Measure> metrics) {
+    if (metrics.empty()) return metrics;
+    const Measure first = metrics.front();
+    std::erase_if(metrics, [&](const Measure& metric) { return !share_an_axis(metric, first); });
+    return metrics;
+}
+
 std::string shape_of(const std::vector<Axis>& axes) {
     std::string shape;
     for (const Axis& axis : axes) shape += text_of(axis.path) + '\n';
@@ -109,18 +117,14 @@ void BenchAnalysis::setAxis(const AxisKey& key) {
     if (axis_ == key) return;
     axis_ = key;
     span_.reset();
-    askCurve();
-    tellBusy();
+    newCurve();
 }
 
 void BenchAnalysis::setMetrics(std::vector<Measure> metrics) {
-    if (metrics.empty()) return;
-    const Measure first = metrics.front();
-    std::erase_if(metrics, [&](const Measure& metric) { return !share_an_axis(metric, first); });
-    if (metrics_ == metrics) return;
+    metrics = counted_alike(std::move(metrics));
+    if (metrics.empty() || metrics_ == metrics) return;
     metrics_ = std::move(metrics);
-    askCurve();
-    tellBusy();
+    newCurve();
 }
 
 void BenchAnalysis::setAxisValue(double value) {
@@ -134,12 +138,35 @@ void BenchAnalysis::setSpan(const AxisSpan& span) {
     const AxisSpan fitting = fitting_span(curve_->axis, span);
     if (isSpanChosen() && span_->span == fitting) return;
     span_ = WantedSpan{.axis = curve_->axis.key, .span = fitting, .chosen = true};
-    askCurve();
-    tellBusy();
+    newCurve();
 }
 
 void BenchAnalysis::resetSpan() {
     span_.reset();
+    newCurve();
+}
+
+void BenchAnalysis::newCurve() {
+    askCurve();
+    tellBusy();
+    emit curveChosen();
+}
+
+CurveChoice BenchAnalysis::choice() const {
+    return {.metrics = metrics_,
+            .axis = axis_,
+            .span = isSpanChosen() ? std::optional(span_->span) : std::nullopt};
+}
+
+void BenchAnalysis::choose(const CurveChoice& choice) {
+    if (!choice.metrics.empty()) metrics_ = counted_alike(choice.metrics);
+    const std::vector<Axis> all = axes();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Axis& axis) { return axis.key == choice.axis; });
+    span_.reset();
+    if (found != all.end()) axis_ = found->key;
+    if (found != all.end() && choice.span)
+        span_ = WantedSpan{.axis = found->key, .span = fitting_span(*found, *choice.span), .chosen = true};
     askCurve();
     tellBusy();
 }
@@ -222,11 +249,12 @@ LiveDesign BenchAnalysis::input() const {
     return {scenario, document_.isPlayed() ? document_.state() : State(scenario.actor_count())};
 }
 
-/// From here on an answer is waited for.
+/// From here on an answer is waited for, and whoever shows that is told at once.
 void BenchAnalysis::expect() {
     soon_.start();
     for (QTimer* timer : {&odds_patience_, &curve_patience_})
         if (!timer->isActive()) timer->start();
+    tellBusy();
 }
 
 void BenchAnalysis::designChanged() {

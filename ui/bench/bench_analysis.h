@@ -27,6 +27,13 @@ struct OtherBuild {
     std::optional<OddsAnswer> odds = {};
 };
 
+/// What a curve is looked at for: none of it is a value of the scenario.
+struct CurveChoice {
+    std::vector<Measure> metrics = {};
+    std::optional<AxisKey> axis = {};
+    std::optional<AxisSpan> span = {}; ///< none = the usual one
+};
+
 /// The odds of the document's attack, always those of its newest state. Works on copies in three threads, so
 /// that a slow duel holds up no curve and a slow curve no odds. The last answers stay when the document
 /// cannot be computed.
@@ -59,6 +66,10 @@ public:
     void setSpan(const AxisSpan& span);
     void resetSpan();
     bool isSpanChosen() const { return span_ && span_->chosen; }
+
+    CurveChoice choice() const;
+    /// Takes over what was chosen at another time; an input that is not there any more stays unchosen.
+    void choose(const CurveChoice& choice);
 
     /// What the present design is called beside others; empty = "now".
     std::string presentName() const;
@@ -97,6 +108,8 @@ signals:
     /// Odds came in, or went stale.
     void answered();
     void curveAnswered();
+    /// Someone wants the curve over something else, of something else, or over another range.
+    void curveChosen();
     void duelAnswered();
     void baselineChanged();
     void othersChanged();
@@ -120,6 +133,7 @@ private:
     std::optional<LiveDesign> comparedInput() const;
     void ask(std::size_t budget);
     void askCurve();
+    void newCurve();
     void sharpenCurve();
     void askOthers();
     void askDuel();

@@ -47,10 +47,7 @@ CurveFrame::CurveFrame(BenchAnalysis& analysis, QWidget* parent)
     connect(range_, &RangeButton::resetWanted, &analysis_, &BenchAnalysis::resetSpan);
     connect(chart_, &PlotView::rangeWanted, this, want);
     connect(chart_, &PlotView::rangeReset, &analysis_, &BenchAnalysis::resetSpan);
-    connect(chart_, &PlotView::picked, this, [this](double x) {
-        if (const auto& shown = chart_->data())
-            analysis_.setAxisValue(aimed_value(shown->axis, shown->span, x));
-    });
+    connect(chart_, &PlotView::picked, &analysis_, &BenchAnalysis::setAxisValue);
     connect(&analysis_, &BenchAnalysis::axesChanged, this, &CurveFrame::fillAxes);
     connect(&analysis_, &BenchAnalysis::curveAnswered, this, &CurveFrame::refresh);
     connect(&analysis_, &BenchAnalysis::late, this, &CurveFrame::grey);

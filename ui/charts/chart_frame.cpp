@@ -195,6 +195,8 @@ void ChartFrame::setTable(PointTable table) {
 
 bool ChartFrame::isTableShown() const { return pages_->currentWidget() == table_; }
 
+QMenu* ChartFrame::exportMenu() const { return export_->menu(); }
+
 void ChartFrame::showTable(bool shown) {
     if (shown == isTableShown()) return;
     twin_->setChecked(shown);

@@ -9,6 +9,7 @@
 class QAction;
 class QHBoxLayout;
 class QLabel;
+class QMenu;
 class QStackedWidget;
 class QTableView;
 class QToolButton;
@@ -31,6 +32,7 @@ public:
     void setTable(PointTable table);
     const PointTable& table() const { return points_->table(); }
     bool isTableShown() const;
+    QMenu* exportMenu() const;
 
     QSize minimumSizeHint() const override;
 

@@ -211,14 +211,16 @@ void PlotView::moveCursor(int index) {
     QAccessible::updateAccessibility(&changed);
 }
 
-void PlotView::setCursorNear(double x) {
+int PlotView::spotNear(double x) const {
     int nearest = -1;
     for (int i = 0; i < static_cast<int>(spots_.size()); ++i) {
         const auto far = [&](int k) { return std::abs(spots_[static_cast<std::size_t>(k)].x - x); };
         if (nearest < 0 || far(i) < far(nearest)) nearest = i;
     }
-    moveCursor(nearest);
+    return nearest;
 }
+
+void PlotView::setCursorNear(double x) { moveCursor(spotNear(x)); }
 
 void PlotView::clearCursor() { moveCursor(-1); }
 
@@ -316,14 +318,16 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
         clearCursor();
 }
 
-/// Where a range was chosen, a click may be the first half of the double one that takes it back, so it waits.
+/// What is read under the mouse is what a click picks. Where a range was chosen, it may be the first half of
+/// the double one that takes it back, so it waits.
 void PlotView::mouseReleaseEvent(QMouseEvent* event) {
     if (!press_ || event->button() != Qt::LeftButton) return QChartView::mouseReleaseEvent(event);
     const bool moved = press_->moved;
     press_.reset();
     viewport()->unsetCursor();
-    if (moved || !isPickable()) return;
-    clicked_ = valueAt(event->position());
+    const int spot = spotNear(valueAt(event->position()));
+    if (moved || !isPickable() || spot < 0) return;
+    clicked_ = spots_[static_cast<std::size_t>(spot)].x;
     if (isRangeChosen())
         click_.start(QApplication::doubleClickInterval());
     else

@@ -162,6 +162,7 @@ private:
     Written arranged() const;
     void makeRoom();
     static void applyLook(QValueAxis* axis, const AxisLook& look);
+    int spotNear(double x) const;
     void moveCursor(int index);
     bool moveCursorBy(QKeyEvent* event);
     bool zoomBy(QKeyEvent* event);

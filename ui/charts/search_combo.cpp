@@ -1,6 +1,5 @@
 #include "ui/charts/search_combo.h"
 
-#include "ui/widgets/palette.h"
 #include "ui/widgets/tokens.h"
 
 #include <QApplication>
@@ -118,8 +117,6 @@ void SearchCombo::setSearchHint(const QString& text) {
 void SearchCombo::setTick(int row, bool offered, bool ticked) {
     const QVariant state = offered ? QVariant(ticked ? Qt::Checked : Qt::Unchecked) : QVariant();
     setItemData(row, state, Qt::CheckStateRole);
-    const QVariant colour = offered ? QVariant() : QVariant(quiet_text_colour(palette()));
-    setItemData(row, colour, Qt::ForegroundRole);
 }
 
 bool SearchCombo::isPopupShown() const { return popup_->isVisible(); }

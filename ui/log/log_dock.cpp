@@ -205,6 +205,8 @@ void LogDock::copy(LogFormat format) const {
         log_text(*model_, selected.isEmpty() ? shownAttacks() : selected, format));
 }
 
+QMenu* LogDock::exportMenu() const { return export_button_->menu(); }
+
 bool LogDock::exportTo(const QString& file, LogTable table) const {
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly)) return false;

@@ -27,6 +27,7 @@ public:
     void copy(LogFormat format) const;
     /// All attacks that are shown. False where the file cannot be written.
     bool exportTo(const QString& file, LogTable table) const;
+    QMenu* exportMenu() const;
 
 signals:
     /// Someone wants to see the field a number came from.

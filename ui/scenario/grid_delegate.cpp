@@ -99,6 +99,7 @@ QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
                                     const QModelIndex& index) const {
     auto* line = new QLineEdit(parent);
     line->setFrame(false);
+    line->setAutoFillBackground(true); // what will become of the cell is painted below it
     line->setAlignment(Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()));
     line->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     connect(line, &QLineEdit::textEdited, this, &GridDelegate::typed);

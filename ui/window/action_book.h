@@ -31,8 +31,19 @@ public:
     };
     const std::vector<Entry>& entries() const { return entries_; }
 
+    /// A menu of a page, whose entries may be made only when it opens.
+    struct Listed {
+        QMenu* menu = nullptr;
+        std::function<QString()> name = {};
+        std::function<QString()> words = {}; ///< others that someone may type who looks for it
+        std::function<bool()> holds = {};    ///< whether there is anything to do with it now
+    };
+    void list(Listed menu) { listed_.push_back(std::move(menu)); }
+    const std::vector<Listed>& listed() const { return listed_; }
+
 private:
     std::vector<Entry> entries_ = {};
+    std::vector<Listed> listed_ = {};
 };
 
 } // namespace ludus::ui

@@ -3,6 +3,8 @@
 #include "ui/window/action_book.h"
 
 #include <QAbstractTableModel>
+#include <QAction>
+#include <QPointer>
 
 namespace ludus::ui {
 
@@ -19,7 +21,10 @@ public:
         QString what = {};
         QString keys = {};
     };
-    /// `all`: also those without a key, and only those that can be used now.
+    /// What is searched: the name, and other words for it.
+    static constexpr int SearchRole = Qt::UserRole;
+    /// `all`: also those without a key and those of the pages' own menus, and only those that can be used
+    /// now.
     enum class Choice { all, with_keys };
     ActionModel(const ActionBook& book, Choice choice, std::vector<Key> further, QObject* parent);
 
@@ -34,8 +39,11 @@ private:
     struct Row {
         QString what = {};
         QString keys = {};
-        QAction* action = nullptr;
+        QString words = {};
+        QPointer<QAction> action = {}; ///< a menu of a page may be made anew meanwhile
     };
+    void addListed(const ActionBook::Listed& listed);
+
     std::vector<Row> rows_ = {};
 };
 

@@ -34,6 +34,7 @@ CommandPalette::CommandPalette(const ActionBook& book, QWidget* parent)
     setWindowTitle(tr("Commands"));
     found_->setSourceModel(actions_);
     found_->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    found_->setFilterRole(ActionModel::SearchRole);
     list_->setModel(found_);
     list_->setRootIsDecorated(false);
     list_->setHeaderHidden(true);

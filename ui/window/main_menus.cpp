@@ -35,6 +35,7 @@ void MainWindow::createActions() {
     createEditMenu();
     createViewMenu();
     createHelpMenu();
+    listPageMenus();
 }
 
 void MainWindow::createFileMenu() {

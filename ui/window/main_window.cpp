@@ -17,6 +17,7 @@
 #include "ui/window/drawer.h"
 #include "ui/window/file_names.h"
 #include "ui/window/file_work.h"
+#include "ui/window/kept_choices.h"
 #include "ui/window/page_bar.h"
 #include "ui/window/reference_window.h"
 #include "ui/window/window_place.h"
@@ -157,6 +158,8 @@ void MainWindow::createFileWork() {
                            .settings = services_.settings,
                            .dialogs = dialogs},
                           this);
+    auto* kept = new KeptChoices(document_, analysis_, services_.settings, this);
+    connect(files_, &FileWork::opened, kept, &KeptChoices::restore);
     connect(files_, &FileWork::opened, this, &MainWindow::showBench);
     connect(files_, &FileWork::replayOpened, this, &MainWindow::showArena);
     connect(files_, &FileWork::recentChanged, this, &MainWindow::updateRecent);

@@ -104,6 +104,11 @@ private:
     void createFocusActions();
     void createLookMenus();
     void createHelpMenu();
+    void listPageMenus();
+    void listBuilds();
+    void listFight();
+    void fillFight(QMenu& menu);
+    void listExports();
     void createStatusBar();
     void showWork(bool working);
     void followWork();

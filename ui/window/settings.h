@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 
 namespace ludus::ui {
 
@@ -25,6 +26,7 @@ inline const Setting<QByteArray> bench{"frame/bench", {}};
 inline const Setting<int> drawer{"frame/drawer", 0};    ///< its height while it is open
 inline const Setting<QString> old_layout{"window", {}}; ///< of a window with docks: let go
 inline const Setting<QString> last_folder{"lastFolder", {}};
+inline const Setting<QVariantMap> choices{"choices", {}}; ///< by the path of a file, see KeptChoices
 } // namespace setting
 
 /// Typed access to the settings file; made once and handed to whoever needs it.
