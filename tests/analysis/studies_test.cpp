@@ -206,7 +206,7 @@ TEST(LengthStudy, CountsTheFightsThatAreOver) {
     const StudyAnswer answer = must(length_study(*battle, {}, job(300)));
     std::vector<FightEnd> ends;
     one_by_one(*battle, 300, [&](const EventLog&, const FightEnd& end) { ends.push_back(end); });
-    ASSERT_EQ(answer.lines.size(), 3U); // over, us, them
+    ASSERT_EQ(answer.lines.size(), 3U); // us, them, over
     EXPECT_EQ(answer.xs.front(), 0);
     EXPECT_EQ(answer.xs.back(), 14);
     for (std::size_t i = 0; i < answer.xs.size(); ++i) {
@@ -214,11 +214,11 @@ TEST(LengthStudy, CountsTheFightsThatAreOver) {
             return static_cast<double>(std::count_if(ends.begin(), ends.end(), counts)) / 300;
         };
         const double t = answer.xs[i];
-        EXPECT_EQ(answer.lines[0].ys[i], share([&](const FightEnd& e) { return e.turns <= t; }));
-        EXPECT_EQ(answer.lines[2].ys[i],
+        EXPECT_EQ(answer.lines[2].ys[i], share([&](const FightEnd& e) { return e.turns <= t; }));
+        EXPECT_EQ(answer.lines[1].ys[i],
                   share([&](const FightEnd& e) { return e.turns <= t && e.winner == 1; }));
     }
-    EXPECT_EQ(answer.lines[0].ys.back(), 1);
+    EXPECT_EQ(answer.lines[2].ys.back(), 1);
 }
 
 /// With two sides of two, all that one side lost the other has taken, counter-blows included.
