@@ -182,14 +182,14 @@ void make_primary(QWidget& button) {
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
-/// The mark of a menu has its own place beside the label, not over it.
+/// The mark of a menu has its own place beside a text, not over it; an icon leaves it room below.
 constexpr int menu_mark = 12;
 
 static const QStyleOptionToolButton* with_menu(const QStyleOption* option) {
     const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
     const bool marked = button && button->features.testFlag(QStyleOptionToolButton::HasMenu) &&
                         !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
-    return marked ? button : nullptr;
+    return marked && button->icon.isNull() ? button : nullptr;
 }
 
 void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
