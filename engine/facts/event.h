@@ -57,9 +57,9 @@ struct Event {
     std::string_view kind = {};
     int actor = nobody;
     int target = nobody;
-    int winner = -1;      ///< `end`: the winning team's number; -1 = a draw
-    int use = 0;          ///< `attack`: with what, as the ruleset numbers it; 0 = as usual
-    int cause = no_event; ///< the number of the event that brought this one about
+    int winner = -1;            ///< `end`: the winning team's number; -1 = a draw
+    int use = 0;                ///< `attack`: with what, as the ruleset numbers it; 0 = as usual
+    int cause = no_event;       ///< the number of the event that brought this one about
     std::string_view text = {}; ///< notes and conditions: in people's own words, kept by the log
     Stretch draws = {};
     Stretch steps = {};

@@ -87,8 +87,8 @@ TEST_F(PlayProgression, WhatIsNoChanceEndsAScriptWithTheFightKept) {
 
 /// Where time decides nobody's turn can come first, and there are no turns for a condition to last.
 TEST_F(PlayProgression, EditsNotesAndTheEndAreTakenBetweenTheActs) {
-    const CliRun run = playing("hero-against-goblin",
-                               "edit hero,goblin stats.hp -5\nnote A horn sounds.\nend\n");
+    const CliRun run =
+        playing("hero-against-goblin", "edit hero,goblin stats.hp -5\nnote A horn sounds.\nend\n");
     EXPECT_EQ(run.code, 0) << run.err;
     const Value replay = logged();
     ASSERT_EQ(replay["events"].size(), 3U);
