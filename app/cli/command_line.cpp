@@ -180,8 +180,24 @@ private:
             ->expected(1)
             ->take_all()
             ->delimiter(',');
-        curve_.add_option("--runs", curves_.runs, say("cli.help.duel_runs"))->type_name("N");
+        curve_.add_option("--runs", curves_.runs, say("cli.help.metric_runs"))->type_name("N");
         curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
+        add_solve();
+    }
+
+    void add_solve() {
+        CLI::App& solve_ = add("solve", [this](const Session& s) {
+            const auto all = [&] { return solve(s, solves_); };
+            const auto target = [&] { return needing(s, solves_.target, "--target", all); };
+            const auto metric = [&] { return needing(s, solves_.metric, "--metric", target); };
+            return needing(s, solves_.file, "FILE", [&] { return needing(s, solves_.x, "--x", metric); });
+        });
+        add_present(solve_, solves_.file);
+        solve_.add_option("--x", solves_.x, say("cli.help.solve_x"))->type_name("PATH[=FROM:TO[:STEP]]");
+        solve_.add_option("--metric", solves_.metric, say("cli.help.solve_metric"))->type_name("NAME");
+        solve_.add_option("--target", solves_.target, say("cli.help.target"))->type_name("V");
+        solve_.add_option("--runs", solves_.runs, say("cli.help.metric_runs"))->type_name("N");
+        solve_.add_option("--jobs", solves_.jobs, say("cli.help.jobs"))->type_name("J");
     }
 
     void add_many() {
@@ -309,6 +325,7 @@ private:
     ImportOptions imports_ = {};
     AttackOptions attacks_ = {};
     CurveOptions curves_ = {};
+    SolveOptions solves_ = {};
     DuelOptions duels_ = {};
     FightOptions fights_ = {};
     BatchOptions batches_ = {};

@@ -44,6 +44,17 @@ struct CurveOptions {
 };
 int curve(const Session& session, const CurveOptions& options);
 
+struct SolveOptions {
+    std::string file = {};
+    std::string x = {}; ///< PATH, PATH=FROM:TO or PATH=FROM:TO:STEP
+    std::string metric = {};
+    std::string target = {};
+    std::optional<std::string> runs = {};
+    std::optional<std::string> jobs = {};
+};
+/// Which value of one input makes a metric the target.
+int solve(const Session& session, const SolveOptions& options);
+
 struct DuelOptions {
     std::string file = {};
     std::optional<std::string> runs = {};

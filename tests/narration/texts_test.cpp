@@ -1,4 +1,4 @@
-#include "engine/analysis/curve.h"
+#include "engine/analysis/metrics.h"
 #include "engine/fight/battle.h"
 #include "engine/fight/match.h"
 #include "engine/io/json_reader.h"
@@ -143,6 +143,9 @@ TEST_P(Texts, NameKindsOperationsAndMetrics) {
         expect_key("formula." + std::string(name_of(static_cast<Op>(op))));
     }
     for (const Metric metric : all_metrics) expect_key("metric." + std::string(name_of(metric)));
+    for (auto of = MetricOf::win_chance; of <= MetricOf::fell;
+         of = static_cast<MetricOf>(static_cast<int>(of) + 1))
+        expect_key("metric." + MetricKey{.of = of}.id());
 }
 
 /// The code carries no list of the generators, so the sentence has to.

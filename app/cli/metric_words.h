@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/cli/session.h"
+#include "engine/analysis/metrics.h"
+
+/// Metrics on the command line.
+namespace ludus::cli {
+
+/// The metrics of `--metric`, each once; `hit_chance` where none is named.
+Result<std::vector<MetricKey>> metric_options(const Session& session, const Scenario& scenario,
+                                              const std::vector<std::string>& names);
+
+std::string name_text(const Session& session, const MetricKey& metric, const Scenario& scenario);
+/// A number as this metric is shown: in percent, or as it is.
+std::string metric_text(const Session& session, const MetricKey& metric, double value);
+/// The same of a value, with its interval where it was sampled; a dash where there is none.
+std::string metric_text(const Session& session, const MetricKey& metric, const MetricValue& value);
+
+/// Each note once, in words.
+std::vector<std::string> notes_in_words(const Session& session, const std::vector<MetricValue>& values);
+
+} // namespace ludus::cli
