@@ -3,6 +3,7 @@
 #include "engine/fight/replay.h"
 #include "engine/io/json_writer.h"
 #include "tests/rules/progression/progression_test.h"
+#include "tests/support/soak.h"
 
 #include <algorithm>
 
@@ -267,6 +268,9 @@ std::optional<Input> untold(const Battle& battle, FightRequest request, const In
 
 class ComputersActs : public testing::TestWithParam<Preset> {};
 
+/// Each time somebody has to be asked, the fight is played from its start; a sanitizer makes that slow.
+constexpr int most_asked = sanitized ? 10 : 2000;
+
 /// People who do what the computer would have done play its fight; where it rests on, so do they.
 TEST_P(ComputersActs, GiveItsFight) {
     const auto battle = battle_of(json(std::string(GetParam().text)));
@@ -285,12 +289,16 @@ TEST_P(ComputersActs, GiveItsFight) {
     }
     EventLog log;
     Advance now = must(battle->advance(request, log));
-    for (int asked = 0; now.awaits && asked < 2000; ++asked) {
+    for (int asked = 0; now.awaits && asked < most_asked; ++asked) {
         const auto order = untold(*battle, request, now.awaits->orders, own);
         ASSERT_TRUE(order);
         request.inputs.push_back(*order);
         log.clear();
         now = must(battle->advance(request, log));
+    }
+    if (sanitized && !now.over()) {
+        EXPECT_TRUE(is_beginning(log, own));
+        return;
     }
     EXPECT_TRUE(now.over());
     EXPECT_EQ(hash_text(log, s), hash_text(own, s));
