@@ -13,7 +13,7 @@ namespace ludus::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> asides{"edit", "condition", "note", "turn", "end"};
+constexpr std::array<std::string_view, 7> asides{"edit", "condition", "note", "turn", "join", "leave", "end"};
 
 std::vector<std::string> words_of(const std::string& line) {
     std::istringstream stream(line);
@@ -88,6 +88,11 @@ Result<Input> condition_of(const std::vector<std::string>& words, Input input, c
     return whole ? Result<Input>(std::move(input)) : misread("condition");
 }
 
+/// Those that are a word and an actor, `turn a`.
+InputKind kind_of(const std::string& verb) {
+    return verb == "turn" ? InputKind::turn : verb == "join" ? InputKind::join : InputKind::leave;
+}
+
 } // namespace
 
 bool is_aside(const std::string& line) {
@@ -108,7 +113,7 @@ Result<Input> aside_of(const std::string& line, const Awaited& now, const Scenar
         input.text = words.size() > 1 ? line.substr(line.find(words[1], verb.size())) : std::string();
         return input.text.empty() ? misread(verb) : Result<Input>(std::move(input));
     }
-    input.kind = verb == "end" ? InputKind::end : InputKind::turn;
+    input.kind = verb == "end" ? InputKind::end : kind_of(verb);
     if (verb == "end") return words.size() == 1 ? Result<Input>(std::move(input)) : misread(verb);
     if (words.size() != 2) return misread(verb);
     const auto actor = actor_named(words[1], scenario);

@@ -8,7 +8,7 @@
 namespace ludus::cli {
 
 /// A line that is done outside of turns: `edit a,b stats.hp -5`, `condition a prone 2`, `note …`, `turn a`,
-/// `end`.
+/// `join a`, `leave a`, `end`.
 bool is_aside(const std::string& line);
 /// The input it comes to, for the event to come.
 Result<Input> aside_of(const std::string& line, const Awaited& now, const Scenario& scenario);

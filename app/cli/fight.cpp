@@ -55,10 +55,13 @@ int fight(const Session& session, const FightOptions& options) {
     if (!index) return wrong_use;
     const auto scenario = load_present(session, options.file);
     if (!scenario) return wrong_use;
-    const auto battle = prepare_battle(*scenario, session.rulesets());
+    auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return session.complain(battle.error(), options.file), wrong_use;
-    auto inputs = read_inputs(options.inputs, *scenario);
+    auto inputs = read_inputs(options.inputs, (*battle)->scenario());
     if (!inputs) return session.complain(inputs.error(), options.inputs.value_or("")), wrong_use;
+    if (!joined_by(*inputs).empty())
+        battle = prepare_battle((*battle)->scenario(), *inputs, session.rulesets());
+    if (!battle) return session.complain(battle.error(), options.inputs.value_or("")), wrong_use;
     FightRequest request{.rng = scenario->rng(),
                          .seed = scenario->seed(),
                          .inputs = std::move(*inputs),

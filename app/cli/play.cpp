@@ -96,13 +96,24 @@ private:
     const Battle& battle() const { return *game_.battle; }
     const Scenario& scenario() const { return battle().scenario(); }
 
+    /// On a battle with those who join by these inputs; where they are not possible, the one before is kept.
+    Result<Advance> advance(const FightRequest& request, EventLog& log) {
+        if (std::ranges::equal(joined_by(request.inputs), scenario().models()))
+            return battle().advance(request, log);
+        auto other = prepare_battle(scenario(), request.inputs, session_.rulesets());
+        if (!other) return Unexpected(other.error());
+        auto come = (*other)->advance(request, log);
+        if (come) game_.battle = std::move(*other);
+        return come;
+    }
+
     /// The same inputs always give the same fight, so it is played from the start each time. Inputs of a
     /// replay that no longer fit are left out from the first of them on, and that is told.
     bool play_on() {
         for (;;) {
             log_.clear();
             game_.request.stop = session_.stop();
-            const auto come = battle().advance(game_.request, log_);
+            const auto come = advance(game_.request, log_);
             if (come) return now_ = *come, drop_unreached(), true;
             if (session_.stop().stop_requested() || !drop_from(come.error()))
                 return session_.complain(come.error()), false;
@@ -191,7 +202,8 @@ private:
             for (std::size_t i = 0; i < sides.team_of.size(); ++i) {
                 const int actor = static_cast<int>(i);
                 const double hp = state.number(actor, path, 0);
-                if (sides.team_of[i] == static_cast<int>(team) && hp > smallest_hp)
+                if (sides.team_of[i] == static_cast<int>(team) && hp > smallest_hp &&
+                    !state.find(actor, away_path))
                     members += (members.empty() ? "" : ", ") +
                                scenario().actor_name(actor, session_.language()) + " " +
                                short_number_text(hp, session_.words());
@@ -249,7 +261,7 @@ private:
         const Inputs before = game_.request.inputs;
         put(game_.request.inputs);
         EventLog log;
-        const auto come = battle().advance(game_.request, log);
+        const auto come = advance(game_.request, log);
         if (!come) {
             game_.request.inputs = before;
             session_.complain(with_draw_words(come.error(), scenario().schema().ruleset, session_.words()));
@@ -286,11 +298,11 @@ private:
     }
 
     /// Why the inputs are not possible up to that event.
-    Errors misfits_up_to(std::uint32_t event) const {
+    Errors misfits_up_to(std::uint32_t event) {
         FightRequest request = game_.request;
         std::erase_if(request.inputs, [&](const Input& one) { return one.at > event; });
         EventLog log;
-        const auto come = battle().advance(request, log);
+        const auto come = advance(request, log);
         return come ? Errors() : come.error();
     }
 

@@ -28,7 +28,9 @@ Result<OpenedReplay> open_replay(const Session& session, const Value& root) {
         for (Error& e : opened.findings.errors) e.path = e.path.empty() ? "scenario" : "scenario." + e.path;
         return Unexpected(opened.findings.errors);
     }
-    auto battle = prepare_battle(*opened.scenario, session.rulesets());
+    const auto inputs = inputs_of(replay->inputs, *opened.scenario);
+    if (!inputs) return Unexpected(inputs.error());
+    auto battle = prepare_battle(*opened.scenario, *inputs, session.rulesets());
     if (!battle) return Unexpected(battle.error());
     const Schema& schema = opened.scenario->schema();
     return OpenedReplay{std::move(*replay), std::move(*battle),

@@ -151,10 +151,12 @@ Result<std::vector<Tile>> deploy(const Grid& grid, const std::vector<int>& team_
 
 Result<std::vector<Tile>> deploy(const Scenario& scenario, const std::vector<int>& team_of,
                                  std::optional<Grid>& grid) {
-    std::vector<std::optional<Tile>> given(team_of.size());
+    const std::size_t count = scenario.listed_count();
+    std::vector<std::optional<Tile>> given(count);
     if (grid) given = given_places(scenario);
+    given.resize(count);
     if (!grid) grid = open_field();
-    return deploy(*grid, team_of, given);
+    return deploy(*grid, {team_of.begin(), team_of.begin() + static_cast<std::ptrdiff_t>(count)}, given);
 }
 
 std::optional<Tile> nearest_free(const Grid& grid, Tile from, const std::vector<std::optional<Tile>>& taken) {

@@ -19,7 +19,8 @@ std::vector<std::optional<Tile>> given_places(const Scenario& scenario);
 Result<std::vector<Tile>> deploy(const Grid& grid, const std::vector<int>& team_of,
                                  const std::vector<std::optional<Tile>>& given);
 
-/// The same for a scenario's fight. One without a map is fought on an open field, which is put into `grid`.
+/// The same for those of a scenario's fight who are there from the start. One without a map is fought on an
+/// open field, which is put into `grid`.
 Result<std::vector<Tile>> deploy(const Scenario& scenario, const std::vector<int>& team_of,
                                  std::optional<Grid>& grid);
 

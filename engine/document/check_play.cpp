@@ -148,8 +148,8 @@ void check_counter(const Value& play, Findings& findings) {
     if (!play["log"].is_list() || play["log"].size() == 0 || !attacks.is_number()) return;
     const Value& last = play["log"].items().back()["attacks"];
     if (last.is_number() && last.as_double() + 1 != attacks.as_double())
-        findings.warnings.push_back(error("attack_counter", join_path(state_path, "attacks"),
-                                          {{"attacks", attacks.as_double()}, {"log", last.as_double() + 1}}));
+        findings.errors.push_back(error("attack_counter", join_path(state_path, "attacks"),
+                                        {{"attacks", attacks.as_double()}, {"log", last.as_double() + 1}}));
 }
 
 void check_log(const Value& play, const Registry& registry, Findings& findings) {

@@ -29,6 +29,8 @@ inline constexpr std::string_view note = "note";
 inline constexpr std::string_view condition = "condition";
 inline constexpr std::string_view condition_end = "condition_end";
 inline constexpr std::string_view turn = "turn";
+inline constexpr std::string_view join = "join";
+inline constexpr std::string_view leave = "leave";
 inline constexpr std::string_view stop = "stop";
 } // namespace event_kind
 
@@ -57,9 +59,11 @@ struct Event {
     std::string_view kind = {};
     int actor = nobody;
     int target = nobody;
-    int winner = -1;            ///< `end`: the winning team's number; -1 = a draw
-    int use = 0;                ///< `attack`: with what, as the ruleset numbers it; 0 = as usual
-    int cause = no_event;       ///< the number of the event that brought this one about
+    int winner = -1;      ///< `end`: the winning team's number; -1 = a draw
+    int use = 0;          ///< `attack`: with what, as the ruleset numbers it; 0 = as usual; `join`: whether
+                          ///< it acts in this round already
+    int cause = no_event; ///< the number of the event that brought this one about
+    int place = 0;        ///< `join`: its place in the order of turns, from 1; 0 = there is none
     std::string_view text = {}; ///< notes and conditions: in people's own words, kept by the log
     Stretch draws = {};
     Stretch steps = {};

@@ -93,6 +93,7 @@ Value value_of(const Event& event, const EventLog& log, const Facts& facts) {
                                {"steps", list_of(log.steps(event), log, facts, event)},
                                {"result", result},
                                {"changes", list_of(log.changes(event), scenario)}});
+    if (event.place > 0) out.set("place", event.place).set("this_round", event.use != 0);
     if (!event.text.empty()) out.set("text", event.text);
     if (!log.decisions(event).empty()) out.set("decisions", list_of(log.decisions(event)));
     return out;

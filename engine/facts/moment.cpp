@@ -42,8 +42,8 @@ FiguresLayer figures_of(const Scenario& scenario, const Moment& moment,
     const std::string most = role_path(scenario.schema().actor(), Role::vitality_max);
     FiguresLayer layer;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        if (!places[i]) continue;
         const int actor = static_cast<int>(i);
+        if (!places[i] || moment.state.find(actor, away_path)) continue;
         Figure figure{.actor = actor, .at = *places[i]};
         figure.vitality = number_at(scenario, moment.state, actor, now);
         figure.vitality_max = number_at(scenario, most.empty() ? State(places.size()) : moment.state, actor,

@@ -44,6 +44,13 @@ void Conditions::end(int actor, double time) {
     end_due(time, false);
 }
 
+void Conditions::leave(int actor, double time) {
+    std::erase_if(all_, [&](const Condition& one) { return one.actor == actor; });
+    for (const Condition& one : all_)
+        if (one.of == actor) tell(log_, event_kind::condition_end, time, one);
+    std::erase_if(all_, [&](const Condition& one) { return one.of == actor; });
+}
+
 void Conditions::end_due(double time, bool at_start) {
     const auto is_due = [&](const Condition& one) { return one.at_start == at_start && one.turns <= 0; };
     for (const Condition& one : all_)

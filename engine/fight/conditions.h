@@ -34,6 +34,9 @@ public:
         if (!all_.empty()) end(actor, time);
     }
 
+    /// With whoever leaves goes what was laid on it, and what its turns count ends.
+    void leave(int actor, double time);
+
     const std::vector<Condition>& all() const { return all_; }
 
 private:

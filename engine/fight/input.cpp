@@ -1,12 +1,14 @@
 #include "engine/fight/input.h"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace ludus {
 
 std::string_view name_of(InputKind kind) {
-    constexpr std::array<std::string_view, 8> names{"dice", "choice",    "order", "edit",
-                                                    "note", "condition", "turn",  "end"};
+    constexpr std::array<std::string_view, 10> names{"dice",      "choice", "order", "edit",  "note",
+                                                     "condition", "turn",   "join",  "leave", "end"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -38,6 +40,16 @@ InputIndex::InputIndex(const Inputs& inputs) {
         const int actor = input.kind == InputKind::order ? input.actor : -1;
         first_.emplace(key(input.at, input.kind, actor), &input);
     }
+}
+
+std::vector<int> joined_by(const Inputs& inputs) {
+    std::vector<std::pair<std::uint32_t, int>> joins;
+    for (const Input& input : inputs)
+        if (input.kind == InputKind::join) joins.emplace_back(input.at, input.actor);
+    std::ranges::stable_sort(joins, {}, [](const auto& join) { return join.first; });
+    std::vector<int> models;
+    for (const auto& [at, model] : joins) models.push_back(model);
+    return models;
 }
 
 std::vector<int> edited_by(const Input& edit) {

@@ -14,7 +14,7 @@
 namespace ludus {
 
 /// What stands after `edit`, and that, is done outside of turns: an event of its own.
-enum class InputKind { dice, choice, order, edit, note, condition, turn, end };
+enum class InputKind { dice, choice, order, edit, note, condition, turn, join, leave, end };
 
 std::string_view name_of(InputKind kind);
 
@@ -26,7 +26,8 @@ struct Input {
     TypedDice dice = {};            ///< dice
     std::vector<bool> choices = {}; ///< choice: answers in the order they are asked
     int actor = -1;                 ///< edit: whose value; order: whose turn, -1 = whoever comes first;
-                                    ///< condition: its bearer; turn: who comes next
+                                    ///< condition: its bearer; turn: who comes next; join: whom a copy
+                                    ///< is of; leave: who
     int target = -1;                ///< order: whom to strike, or whom an act or a step is after
     std::optional<Tile> to = {};    ///< order: where to go, on a map, or where an act is done
     std::optional<std::string> weapon =
@@ -70,6 +71,9 @@ private:
     }
     std::unordered_map<std::uint64_t, const Input*> first_ = {};
 };
+
+/// Of whom copies join, in the order in which they do.
+std::vector<int> joined_by(const Inputs& inputs);
 
 /// All whose value an edit changes.
 std::vector<int> edited_by(const Input& edit);

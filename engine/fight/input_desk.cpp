@@ -9,7 +9,8 @@ InputDesk::InputDesk(const FightRequest& request, AnySource& source, const Event
 }
 
 const Input* InputDesk::next_aside() {
-    for (const InputKind kind : {InputKind::note, InputKind::condition, InputKind::turn, InputKind::end})
+    for (const InputKind kind : {InputKind::note, InputKind::condition, InputKind::turn, InputKind::join,
+                                 InputKind::leave, InputKind::end})
         if (const Input* input = taken(log_.next_seq(), kind)) return input;
     return nullptr;
 }

@@ -29,6 +29,11 @@ public:
     /// The order for the event to come; nullptr where nobody gave one. An order that names its actor waits
     /// for that one: others may have turns in between that leave no event.
     const Input* order(int actor = nobody);
+    /// Whether there is one that names it. Beside something done outside of turns, which is the event of that
+    /// number, it is one that left no event, and came before.
+    bool has_order(int actor) const {
+        return index_.find(log_.next_seq(), InputKind::order, actor) != nullptr;
+    }
     /// What cannot be carried out, and why.
     void refuse(const Errors& reasons) { problems_.insert(problems_.end(), reasons.begin(), reasons.end()); }
 

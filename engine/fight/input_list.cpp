@@ -2,6 +2,7 @@
 
 #include "engine/arena/deploy.h"
 #include "engine/facts/event_value.h"
+#include "engine/scenario/joiners.h"
 #include "engine/schema/path.h"
 
 namespace ludus {
@@ -88,7 +89,8 @@ Result<Input> read_condition(Input input, const Value& v, const std::string& pat
     return read_note(std::move(input), v, path);
 }
 
-Result<Input> read_turn(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
+/// Whose turn comes next, who leaves, or of whom a copy joins.
+Result<Input> read_actor(Input input, const Value& v, const std::string& path, const Scenario& scenario) {
     const auto actor = actor_at(v["actor"], path + ".actor", scenario);
     if (!actor) return Unexpected(actor.error());
     input.actor = *actor;
@@ -172,7 +174,9 @@ Result<Input> input_of(const Value& v, const std::string& path, const Scenario& 
     case InputKind::edit: return read_edit(std::move(input), v, path, scenario);
     case InputKind::note: return read_note(std::move(input), v, path);
     case InputKind::condition: return read_condition(std::move(input), v, path, scenario);
-    case InputKind::turn: return read_turn(std::move(input), v, path, scenario);
+    case InputKind::turn:
+    case InputKind::join:
+    case InputKind::leave: return read_actor(std::move(input), v, path, scenario);
     case InputKind::end: break;
     }
     return input;
@@ -232,7 +236,9 @@ Value value_of(const Input& input, const Scenario& scenario) {
     case InputKind::edit: set_edit(out, input, scenario); break;
     case InputKind::note: out.set("text", input.text); break;
     case InputKind::condition: set_condition(out, input, scenario); break;
-    case InputKind::turn: out.set("actor", actor_value(input.actor, scenario)); break;
+    case InputKind::turn:
+    case InputKind::join:
+    case InputKind::leave: out.set("actor", actor_value(input.actor, scenario)); break;
     case InputKind::end: break;
     }
     return out;
@@ -246,16 +252,27 @@ Value value_of(const Inputs& inputs, const Scenario& scenario) {
     return list;
 }
 
-Result<Inputs> inputs_of(const Value& list, const Scenario& scenario) {
+/// All of them, or only the joins.
+static Result<Inputs> read(const Value& list, const Scenario& scenario, bool joins) {
     Inputs inputs;
-    if (list.is_null()) return inputs;
-    if (!list.is_list()) return bad_input("inputs");
     for (std::size_t i = 0; i < list.items().size(); ++i) {
-        auto input = input_of(list.items()[i], join_path("inputs", i), scenario);
+        const Value& one = list.items()[i];
+        if (joins && one["kind"] != Value(name_of(InputKind::join))) continue;
+        auto input = input_of(one, join_path("inputs", i), scenario);
         if (!input) return Unexpected(input.error());
         inputs.push_back(std::move(*input));
     }
     return inputs;
+}
+
+/// Others may name those who join, and copies are of those only who were there before.
+Result<Inputs> inputs_of(const Value& list, const Scenario& scenario) {
+    if (list.is_null()) return Inputs{};
+    if (!list.is_list()) return bad_input("inputs");
+    const Scenario listed = without_joiners(scenario);
+    const auto joins = read(list, listed, true);
+    if (!joins) return Unexpected(joins.error());
+    return read(list, with_joiners(listed, joined_by(*joins)), false);
 }
 
 } // namespace ludus

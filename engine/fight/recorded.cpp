@@ -1,6 +1,7 @@
 #include "engine/fight/recorded.h"
 
 #include "engine/base/version.h"
+#include "engine/scenario/joiners.h"
 
 namespace ludus {
 
@@ -19,7 +20,7 @@ Replay recorded(const Ruleset& ruleset, const Battle& battle, const FightRequest
             .ruleset = present.ruleset,
             .rng = request.rng,
             .seed = request.seed,
-            .scenario = scenario.root(),
+            .scenario = without_joiners(scenario).root(),
             .inputs = value_of(request.inputs, scenario),
             .events = events_value(log, battle),
             .finished = !log.events().empty() && is_last(log.events().back()),

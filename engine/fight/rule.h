@@ -4,6 +4,7 @@
 #include "engine/fight/battle.h"
 #include "engine/fight/match.h"
 #include "engine/fight/pair.h"
+#include "engine/scenario/role_path.h"
 
 #include <span>
 
@@ -164,6 +165,14 @@ void read_live(const typename R::Setup& setup, const State& state, int actor, Fi
                 now = static_cast<Number>(state.number(actor, path, static_cast<double>(now)));
         });
     }
+}
+
+/// The fighter with so many hit points, and nothing else changed.
+template <class R>
+void set_hp(const typename R::Setup& setup, int actor, double hp, FighterOf<R>& f) {
+    State state(setup.fighters.size());
+    state.set(actor, role_path(setup.scenario.schema().actor(), Role::vitality), hp);
+    read_live<R>(setup, state, actor, f);
 }
 
 template <class R>

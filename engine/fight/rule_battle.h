@@ -21,6 +21,7 @@ template <class R>
 class RuleBattle final : public RuleFacts<R, Battle, Scope::fight> {
     using Setup = typename R::Setup;
     using Board = BoardOf<R>;
+    using Told = RuleFacts<R, Battle, Scope::fight>;
 
 public:
     explicit RuleBattle(Setup setup) : RuleFacts<R, Battle, Scope::fight>(std::move(setup)) {
@@ -30,9 +31,11 @@ public:
             order_.resize(setup_.fighters.size());
             std::iota(order_.begin(), order_.end(), 0);
         }
+        if (!setup_.scenario.models().empty()) keep_joiners_out();
     }
 
     const Sides& sides() const override { return setup_.sides; }
+    State initial_state() const override { return start_ ? *start_ : Told::initial_state(); }
 
     Result<FightEnd> play(const FightRequest& request, EventLog& log) const override {
         const Result<Advance> end = go(request, log, false);
@@ -55,13 +58,24 @@ public:
 private:
     using RuleFacts<R, Battle, Scope::fight>::setup_;
 
+    /// Without hit points nobody takes part in anything; a world has its own way.
+    void keep_joiners_out() {
+        start_ = Told::initial_state();
+        for (int i = static_cast<int>(setup_.scenario.listed_count()); i < count(); ++i) {
+            start_->set(i, away_path, true);
+            if constexpr (!HasWorld<R>) set_hp<R>(setup_, i, 0, setup_.fighters[static_cast<std::size_t>(i)]);
+        }
+    }
+    int count() const { return static_cast<int>(setup_.fighters.size()); }
+
     Result<void> run_turns(const SeedRange& range, const std::function<void(const FightEnd&)>& ended,
                            const std::stop_token& stop) const {
         Board board{setup_};
-        TurnOrder turns = in(order_);
+        TurnList list(order_);
+        TurnOrder turns = in(list);
         turns.stop = stop;
         const auto fight = [&](Seed seed) {
-            board.reset();
+            board.reset(); // nobody changes the list where nothing is put in
             return with_rule_source<R>(range.rng, seed,
                                        [&](auto& chance) { return run_one(board, turns, chance); });
         };
@@ -73,11 +87,29 @@ private:
         return RuleFight<R, C, false>(setup_, board, chance).take_all_turns(turns);
     }
 
-    TurnOrder in(const std::vector<int>& order) const {
-        return {.order = order, .sides = setup_.sides, .max_turns = setup_.scenario.max_turns()};
+    TurnOrder in(TurnList& list) const {
+        return {.list = list, .sides = setup_.sides, .max_turns = setup_.scenario.max_turns()};
+    }
+
+    /// Whoever plays an actor plays its copies.
+    FightRequest for_copies_too(FightRequest request) const {
+        std::vector<bool> by_hand;
+        std::vector<bool> typed;
+        for (int i = 0; i < count(); ++i) {
+            by_hand.push_back(request.is_by_hand(setup_.scenario.model_of(i)));
+            typed.push_back(request.is_typed(setup_.scenario.model_of(i)));
+        }
+        request.by_hand = std::move(by_hand);
+        request.typed = std::move(typed);
+        return request;
     }
 
     Result<Advance> go(const FightRequest& request, EventLog& log, bool pauses) const {
+        if (setup_.scenario.models().empty()) return fight(request, log, pauses);
+        return fight(for_copies_too(request), log, pauses);
+    }
+
+    Result<Advance> fight(const FightRequest& request, EventLog& log, bool pauses) const {
         if constexpr (HasWorld<R>)
             return R::play(setup_, request, log, pauses);
         else
@@ -89,10 +121,11 @@ private:
         source.record_to(log.draw_list(), log.decision_list());
         Board board{setup_};
         InputDesk desk(request, source, log, pauses);
-        std::vector<int> order = order_;
-        WrittenFight written{.request = request, .log = log, .desk = desk, .order = order, .pauses = pauses};
+        TurnList list(order_);
+        for (int i = static_cast<int>(setup_.scenario.listed_count()); i < count(); ++i) list.leave(i);
+        WrittenFight written{.request = request, .log = log, .desk = desk, .turns = list, .pauses = pauses};
         const FightEnd end =
-            RuleFight<R, AnySource, true>(setup_, board, source, written).take_all_turns(in(order));
+            RuleFight<R, AnySource, true>(setup_, board, source, written).take_all_turns(in(list));
         if (written.awaits && desk.ok()) return Advance{.awaits = std::move(written.awaits)};
         const Result<FightEnd> finished = finish(desk, log, end, written.stopped);
         if (!finished) return Unexpected(finished.error());
@@ -100,6 +133,7 @@ private:
     }
 
     std::vector<int> order_ = {};
+    std::optional<State> start_ = {}; ///< where somebody joins
 };
 
 /// A fight without a map is fought on an open one, and actors without a place get one.

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "engine/arena/deploy.h"
 #include "engine/fight/input_desk.h"
 #include "engine/fight/moved_by.h"
 #include "engine/fight/rule.h"
 #include "engine/fight/turns.h"
+
+#include <map>
 
 /// One fight under way: who is next, what they may do, what happens, who fell. A rule may bring, found by
 /// name:
@@ -44,11 +47,13 @@ struct WrittenFight {
     const FightRequest& request;
     EventLog& log;
     InputDesk& desk;
-    std::vector<int>& order; ///< whose turns come one after another
-    bool pauses = false;     ///< what people have not put in yet ends it
+    TurnList& turns;
+    bool pauses = false; ///< what people have not put in yet ends it
     std::optional<Awaited> awaits = {};
     Conditions conditions = Conditions(log);
-    bool stopped = false; ///< by people, before anybody had won
+    std::map<int, int> begun = {}; ///< acts of those who let others go first when their turns had begun
+    int joined = 0;                ///< so many copies have
+    bool stopped = false;          ///< by people, before anybody had won
 
     bool goes_on() const { return desk.ok() && !awaits && !stopped; }
 };
@@ -86,7 +91,7 @@ public:
     int turn() const { return turn_; }
     EventLog& log() { return written_->log; }
     bool alive(int actor) const { return ludus::alive<R>(board_.of(actor)); }
-    bool can_go_on(int actor) const { return goes_on() && alive(actor); }
+    bool can_go_on(int actor) const { return goes_on() && !gives_way_ && alive(actor); }
 
     void strike(int actor, int target) {
         int seq = no_event;
@@ -171,28 +176,51 @@ private:
     After take_turn(int actor, int turn) {
         turn_ = turn;
         fell_ = Logged; // an edit may bring somebody down
-        if (take_asides(actor)) return After::other_turn;
-        if constexpr (Logged)
-            if (can_go_on(actor)) written_->conditions.turn_begins(actor, turn);
-        acts_ = true;
-        int acts = 1;
-        if constexpr (HasTurns<R, RuleFight>)
-            if (can_go_on(actor)) acts = R::begin_turn(*this, actor);
+        acted_ = gives_way_ = false;
+        if (take_asides(actor)) return no_turn();
+        const int acts = begin_turn(actor);
         for (int i = 0; i < acts && can_go_on(actor); ++i) {
             if ((i & 3) == 3 && stop_->stop_requested()) return After::stop;
             while (can_go_on(actor) && act(actor)) {
             }
         }
+        if constexpr (Logged)
+            if (gives_way_ && !acted_) return put_off(actor, acts);
         if constexpr (requires { R::end_turn(*this, actor); })
             if (can_go_on(actor)) R::end_turn(*this, actor);
-        acts_ = false;
+        begun_ = false;
         if constexpr (Logged)
             if (goes_on()) written_->conditions.turn_ends(actor, turn);
         if (!goes_on()) return After::stop;
         return fell_ ? After::somebody_fell : After::all_stand;
     }
 
-    /// What people do outside of turns, before `actor` acts; whether somebody else's turn comes first now.
+    /// How many acts it has. Whoever let others go first when the turn had begun does not begin it again.
+    int begin_turn(int actor) {
+        if constexpr (Logged) {
+            begun_ = true;
+            if (const auto it = written_->begun.find(actor); it != written_->begun.end()) {
+                const int acts = it->second;
+                written_->begun.erase(it);
+                return acts;
+            }
+            if (can_go_on(actor)) written_->conditions.turn_begins(actor, turn_);
+        }
+        int acts = 1;
+        if constexpr (HasTurns<R, RuleFight>)
+            if (can_go_on(actor)) acts = R::begin_turn(*this, actor);
+        return acts;
+    }
+
+    After no_turn() const { return goes_on() ? After::no_turn : After::stop; }
+    After put_off(int actor, int acts) {
+        if (written_->turns.has(actor)) written_->begun.emplace(actor, acts);
+        begun_ = false;
+        return no_turn();
+    }
+
+    /// What people do outside of turns, before `actor` acts; whether it does not act now, since somebody
+    /// else's turn comes first or it has left.
     bool take_asides(int actor) {
         if constexpr (Logged) {
             written_->desk.look();
@@ -203,19 +231,28 @@ private:
                 }
                 const Input* input = written_->desk.aside();
                 if (!input) return false;
-                if (input->kind == InputKind::turn) {
-                    if (come_next(*input, actor)) return true;
-                    continue;
-                }
-                tell(*input, actor);
+                take_aside(*input, actor);
+                if (gives_way_) return true;
             }
         }
         return false;
     }
 
+    void take_aside(const Input& input, int actor) {
+        switch (input.kind) {
+        case InputKind::turn: return come_next(input);
+        case InputKind::join: return join(input);
+        case InputKind::leave: return leave(input, actor);
+        default: return tell(input, actor);
+        }
+    }
+
     void tell(const Input& input, int actor) {
-        if (input.kind == InputKind::condition)
-            return written_->conditions.lay(input, turn_, acts_ ? actor : nobody);
+        if (input.kind == InputKind::condition) {
+            if (!is_here(input.actor) || (input.of != nobody && !is_here(input.of)))
+                return refuse_absent(input);
+            return written_->conditions.lay(input, turn_, begun_ ? actor : nobody);
+        }
         written_->stopped = input.kind == InputKind::end;
         const auto text = log().step_store().keep(input.text);
         log().open(written_->stopped ? event_kind::stop : event_kind::note, turn_).text = text;
@@ -223,22 +260,75 @@ private:
     }
 
     /// Somebody whose turn was to come later in this round takes it now: whoever was to act acts after them.
-    bool come_next(const Input& input, int actor) {
-        std::vector<int>& order = written_->order;
-        const auto now = std::ranges::find(order, actor);
-        const auto later = std::find(now, order.end(), input.actor);
-        if (acts_ || later == now || later == order.end() || !alive(input.actor))
-            return written_->desk.refuse({error("turn_impossible", {}, {{"at", std::int64_t{input.at}}})}),
-                   false;
-        std::rotate(now, later, later + 1);
+    void come_next(const Input& input) {
+        if (acted_ || !alive(input.actor) || !written_->turns.come_next(input.actor))
+            return written_->desk.refuse({error("turn_impossible", {}, {{"at", std::int64_t{input.at}}})});
         log().open(event_kind::turn, turn_, input.actor);
         log().close();
+        gives_way_ = true;
+    }
+
+    bool is_here(int actor) const { return written_->turns.has(actor); }
+    void refuse_absent(const Input& input) {
+        written_->desk.refuse({error("aside_absent", {}, {{"at", std::int64_t{input.at}}})});
+    }
+
+    /// The copies that the battle was prepared with come one after another.
+    void join(const Input& input) {
+        const Scenario& scenario = setup_.scenario;
+        const auto actor = static_cast<int>(scenario.listed_count()) + written_->joined;
+        if (actor >= static_cast<int>(scenario.actor_count()) || scenario.model_of(actor) != input.actor)
+            return written_->desk.refuse({error("join_unprepared", {}, {{"at", std::int64_t{input.at}}})});
+        if (!stand(actor, input.actor))
+            return written_->desk.refuse({error("join_no_room", {}, {{"at", std::int64_t{input.at}}})});
+        ++written_->joined;
+        const TurnList::Place place = written_->turns.join(actor);
+        Event& event = log().open(event_kind::join, turn_, actor, input.actor);
+        event.place = place.nth;
+        event.use = place.this_round ? 1 : 0;
+        log().change(actor, away_path, true, Value());
+        if constexpr (OnMap<R>) log().change(actor, "at", Value(), value_of(*of(actor).at));
+        log().close();
+    }
+
+    /// As the scenario has it, on a map beside its model; false where there is no room.
+    bool stand(int actor, int model) {
+        Fighter comes = setup_.fighters[static_cast<std::size_t>(actor)];
+        set_hp<R>(setup_, actor, R::hp(setup_.fighters[static_cast<std::size_t>(model)]), comes);
+        if constexpr (OnMap<R>) {
+            std::vector<std::optional<Tile>> taken;
+            for (int i = 0; i < static_cast<int>(setup_.fighters.size()); ++i)
+                taken.push_back(alive(i) ? board_.of(i).at : std::nullopt);
+            comes.at = nearest_free(*setup_.grid, *board_.of(model).at, taken);
+            if (!comes.at) return false;
+        }
+        board_.of(actor) = comes;
+        settle(actor);
         return true;
+    }
+
+    /// Out of the fight with what it has. To the rule it has none left, and so takes no part in anything.
+    void leave(const Input& input, int on_turn) {
+        if (!is_here(input.actor)) return refuse_absent(input);
+        log().open(event_kind::leave, turn_, input.actor);
+        log().change(input.actor, away_path, Value(), true);
+        log().close();
+        set_hp<R>(setup_, input.actor, 0, of(input.actor));
+        settle(input.actor);
+        written_->conditions.leave(input.actor, turn_);
+        written_->begun.erase(input.actor);
+        written_->turns.leave(input.actor);
+        int winner = no_team;
+        const bool over = decided(
+            setup_.sides, [this](int i) { return alive(i); }, winner);
+        gives_way_ = over || input.actor == on_turn;
     }
 
     /// Of one, or of several at once: one event, with all that follows from it.
     void edit(const Input& input) {
         const std::vector<int> actors = edited_by(input);
+        if (!std::ranges::all_of(actors, [this](int actor) { return is_here(actor); }))
+            return refuse_absent(input);
         const int whose = actors.size() == 1 ? actors.front() : nobody;
         const int seq = static_cast<int>(log().open(event_kind::edit, turn_, whose).seq);
         std::vector<int> fallen;
@@ -285,9 +375,10 @@ private:
             if (take_asides(actor) || !can_go_on(actor)) return false;
             const Input* order = written_->desk.order(actor);
             if (!order && waits_for(actor)) return false;
-            if (!order) return perform(actor, plan(actor));
+            if (!order) return acted_ = true, perform(actor, plan(actor));
             const Result<Action> action = ordered(actor, *order);
             if (!action) return written_->desk.refuse(action.error()), false;
+            acted_ = true;
             return perform(actor, *action);
         }
     }
@@ -301,7 +392,7 @@ private:
                                    .turn = turn_,
                                    .target = event.target,
                                    .fallen = {fallen.begin(), fallen.end()},
-                                   .order = written_->order,
+                                   .order = written_->turns.order(),
                                    .conditions = written_->conditions.all(),
                                    .lack = written_->desk.lack()};
         log().take_back();
@@ -317,7 +408,7 @@ private:
                                    .actor = actor,
                                    .turn = turn_,
                                    .orders = std::move(all),
-                                   .order = written_->order,
+                                   .order = written_->turns.order(),
                                    .conditions = written_->conditions.all()};
         return true;
     }
@@ -408,7 +499,9 @@ private:
     WrittenFight* written_ = nullptr; ///< only where it is logged
     const std::stop_token* stop_ = nullptr;
     bool fell_ = false;
-    bool acts_ = false; ///< the turn has begun
+    bool begun_ = false;     ///< the turn has
+    bool acted_ = false;     ///< whoever is on turn has done something
+    bool gives_way_ = false; ///< whoever is on turn does not act now
     int turn_ = 0;
     Landed last_ = {};
 };

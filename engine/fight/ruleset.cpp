@@ -4,6 +4,7 @@
 #include "engine/fight/battle.h"
 #include "engine/fight/match.h"
 #include "engine/io/json_writer.h"
+#include "engine/scenario/joiners.h"
 #include "engine/schema/check.h"
 
 #include <algorithm>
@@ -84,6 +85,11 @@ Result<std::unique_ptr<Battle>> prepare_battle(const Scenario& scenario, const R
     if (!ruleset) return Unexpected(ruleset.error());
     if (scenario.actor_count() < 2) return fail("two_actors_needed", "actors");
     return (*ruleset)->battle(scenario);
+}
+
+Result<std::unique_ptr<Battle>> prepare_battle(const Scenario& scenario, const std::vector<Input>& inputs,
+                                               const Registry& registry) {
+    return prepare_battle(with_joiners(scenario, joined_by(inputs)), registry);
 }
 
 } // namespace ludus

@@ -16,6 +16,7 @@ namespace ludus {
 struct AliasReport;
 struct Match;
 struct Battle;
+struct Input;
 class State;
 
 /// A scenario made of the files of a ruleset's source, and what found no place in it.
@@ -84,5 +85,8 @@ Opened open_scenario(const Value& root, const Registry& registry);
 /// The scenario's ruleset prepared for its attack or for a whole fight.
 Result<std::unique_ptr<Match>> prepare_match(const Scenario& scenario, const Registry& registry);
 Result<std::unique_ptr<Battle>> prepare_battle(const Scenario& scenario, const Registry& registry);
+/// The same with everyone who joins it by these inputs.
+Result<std::unique_ptr<Battle>> prepare_battle(const Scenario& scenario, const std::vector<Input>& inputs,
+                                               const Registry& registry);
 
 } // namespace ludus

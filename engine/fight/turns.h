@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/fight/battle.h"
+#include "engine/fight/turn_list.h"
 
 #include <algorithm>
 #include <numeric>
@@ -11,7 +12,7 @@
 namespace ludus {
 
 struct TurnOrder {
-    const std::vector<int>& order;
+    TurnList& list;
     const Sides& sides;
     int max_turns = 1000;
     std::stop_token stop = {};
@@ -52,8 +53,8 @@ std::vector<int> ordered_by(const Fighters& fighters, Initiative&& initiative) {
 }
 
 /// What a turn left behind.
-/// `other_turn`: it was not taken, since somebody else's comes first now.
-enum class After { all_stand, somebody_fell, other_turn, stop };
+/// `no_turn`: it was not taken, since somebody else's comes first now, or whoever had it has left.
+enum class After { all_stand, somebody_fell, no_turn, stop };
 
 /// The turn loop, the same for a logged and an unlogged fight: `turn(actor, turns)` makes one actor's turn.
 template <class Alive, class Turn>
@@ -61,18 +62,15 @@ FightEnd take_turns(const TurnOrder& t, const Alive& alive, Turn&& turn) {
     FightEnd end;
     if (decided(t.sides, alive, end.winner)) return end;
     for (;;) {
-        for (std::size_t place = 0; place < t.order.size(); ++place) {
-            const int actor = t.order[place]; // people may change the order in mid-fight
+        for (t.list.begin_round(); t.list.next();) {
+            const int actor = t.list.on_turn();
             if (!alive(actor)) continue;
             if (end.turns == t.max_turns) return {.winner = no_team, .turns = end.turns};
             if ((end.turns & 3) == 0 && t.stop.stop_requested()) return end;
             const After after = turn(actor, ++end.turns);
             if (after == After::stop) return end;
-            if (after == After::other_turn) {
-                --end.turns;
-                --place;
-            }
-            if (after == After::somebody_fell && decided(t.sides, alive, end.winner)) return end;
+            if (after == After::no_turn) --end.turns;
+            if (after != After::all_stand && decided(t.sides, alive, end.winner)) return end;
         }
     }
 }

@@ -4,6 +4,7 @@
 #include "engine/facts/fight_hash.h"
 #include "engine/narration/telling.h"
 #include "engine/scenario/locate.h"
+#include "engine/scenario/state.h"
 
 #include <algorithm>
 #include <array>
@@ -308,6 +309,7 @@ std::string live_words(std::string_view path, const Scenario& scenario, const Ca
     const std::string name =
         actor ? scenario.actor_name(*actor, language) : scenario.item_name(rest, language);
     const std::string own = key + '.' + std::string(rest);
+    if (path == away_path) return words.text("live.away");
     if (words.has(own)) return words.text(own);
     return words.has(key) ? words.text(key, {{"name", name}}) : spaced(rest.substr(rest.rfind('.') + 1));
 }

@@ -35,6 +35,15 @@ Scenario::Scenario(Value root, std::shared_ptr<const Schema> schema)
     : root_(std::move(root)), schema_(std::move(schema)), actors_(index_of(root_["actors"])),
       items_(index_of(root_["items"])) {}
 
+Scenario::Scenario(Value root, std::shared_ptr<const Schema> schema, std::vector<int> models)
+    : Scenario(std::move(root), std::move(schema)) {
+    if (!models.empty()) models_ = std::make_shared<const std::vector<int>>(std::move(models));
+}
+
+int Scenario::model_of(int actor) const {
+    return is_joiner(actor) ? models()[static_cast<std::size_t>(actor) - listed_count()] : actor;
+}
+
 const Value& Scenario::actor(int index) const {
     return root_["actors"].items()[static_cast<std::size_t>(index)];
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -18,17 +19,28 @@ inline constexpr int scenario_version = 1;
 /// In place of an actor's number: none of them.
 inline constexpr int nobody = -1;
 
-/// A checked document: design values only. Immutable; a copy costs three pointers.
+/// A checked document: design values only. Immutable; a copy costs a few pointers.
 class Scenario {
 public:
     /// The document must have passed check_scenario without errors.
     Scenario(Value root, std::shared_ptr<const Schema> schema);
+    /// The same, the last actors being copies of these that come in mid-fight; engine/scenario/joiners.h.
+    Scenario(Value root, std::shared_ptr<const Schema> schema, std::vector<int> models);
 
     const Value& root() const { return root_; }
     const Schema& schema() const { return *schema_; }
     std::shared_ptr<const Schema> shared_schema() const { return schema_; }
 
     std::size_t actor_count() const { return root_["actors"].size(); }
+    /// Without those who join in mid-fight, who come last.
+    std::size_t listed_count() const { return actor_count() - models().size(); }
+    /// Of whom those are copies, one after another.
+    std::span<const int> models() const {
+        return models_ ? std::span<const int>(*models_) : std::span<const int>();
+    }
+    bool is_joiner(int actor) const { return static_cast<std::size_t>(actor) >= listed_count(); }
+    /// Whom an actor is a copy of; itself where it is listed.
+    int model_of(int actor) const;
     const Value& actor(int index) const;
     std::optional<int> actor_index(std::string_view id) const;
     const std::string& actor_id(int index) const;
@@ -56,6 +68,7 @@ private:
     std::shared_ptr<const Schema> schema_;
     std::shared_ptr<const std::unordered_map<std::string, int>> actors_;
     std::shared_ptr<const std::unordered_map<std::string, int>> items_;
+    std::shared_ptr<const std::vector<int>> models_ = {}; ///< null = nobody joins
 };
 
 /// Holds a document against its schema: types, ranges, ids, references, the map.

@@ -10,6 +10,9 @@
 
 namespace ludus {
 
+/// True of whoever is not in the fight: has left it, or has yet to join it.
+inline constexpr std::string_view away_path = "away";
+
 /// Live values beside the design: hit points, status, places, the attack counter. An attack changes the
 /// state, an edit the design; resetting a fight drops the state and never touches the scenario.
 class State {

@@ -41,6 +41,32 @@ TEST_F(PlayAsides, EachIsTakenBackWhole) {
     EXPECT_EQ(logged()["events"].size(), 0U);
 }
 
+/// A copy is given orders like its model, may be named at once, and goes again.
+TEST_F(PlayAsides, SomebodyJoinsAndSomebodyLeaves) {
+    const CliRun run = playing("join sable\nedit sable~1 stats.hp -5\nleave sable\nleave sable~1\nq\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_EQ(kinds(), (std::vector<std::string>{"join", "edit", "leave", "leave"}));
+    EXPECT_THAT(run.out,
+                HasSubstr("Sable 1 joins the fight: number 2 in the order, with a turn still to come"));
+    EXPECT_THAT(run.out, HasSubstr("Turn 1: Sable 1"));
+    EXPECT_THAT(run.out, HasSubstr("Sable 1 leaves the fight."));
+    EXPECT_EQ(logged()["scenario"]["actors"].size(), 6U);
+    EXPECT_TRUE(holds());
+    EXPECT_THAT(playing("leave zoe\n").err, HasSubstr("zoe"));
+    EXPECT_THAT(playing("join\n").err, HasSubstr("that reads: join ACTOR"));
+    EXPECT_THAT(playing("leave sable\nleave sable\n").err, HasSubstr("not in the fight"));
+}
+
+TEST_F(PlayAsides, JoiningIsTakenBackAndGoesOnFromTheReplay) {
+    EXPECT_EQ(playing("join sable\nu\nq\n").code, 0);
+    EXPECT_EQ(logged()["events"].size(), 0U);
+    EXPECT_EQ(logged()["inputs"].size(), 0U);
+    EXPECT_EQ(playing("join sable\nturn sable~1\nq\n").code, 0);
+    const CliRun on = run_cli({"play", log}, {.input = "q\n"});
+    EXPECT_EQ(on.code, 0) << on.err;
+    EXPECT_THAT(on.out, HasSubstr("Turn 1: Sable 1"));
+}
+
 TEST_F(PlayAsides, TheFightIsStoppedForGood) {
     const CliRun run = playing("4\nend\n");
     EXPECT_EQ(run.code, 0) << run.err;

@@ -27,7 +27,7 @@ std::vector<SavedPlay> saved_plays() {
         {"counter_negative", R"({"state": {"attacks": -1}})", "play.state.attacks", "-1 is out of range"},
         {"counter_half", R"({"state": {"attacks": 1.5}})", "play.state.attacks", "1.5"},
         {"counter_off", R"({"state": {"attacks": 7}, "log": [{"attacks": 1, "dice": []}]})",
-         "play.state.attacks", "make it 2", true},
+         "play.state.attacks", "make it 2"},
         {"unknown_actor", R"({"state": {"actors": {"zed": {"stats.hp": 4}}}})", "play.state.actors.zed",
          "“zed”"},
         {"actor_no_record", R"({"state": {"actors": {"b": 4}}})", "play.state.actors.b", "expected"},

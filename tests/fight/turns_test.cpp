@@ -23,7 +23,8 @@ struct Ring {
             hp[static_cast<std::size_t>(target)] -= power[static_cast<std::size_t>(actor)];
             return After::somebody_fell;
         };
-        return take_turns({.order = order, .sides = sides, .max_turns = max_turns}, alive, turn);
+        TurnList list(order);
+        return take_turns({.list = list, .sides = sides, .max_turns = max_turns}, alive, turn);
     }
 };
 

@@ -25,7 +25,7 @@ FightPlayer::~FightPlayer() = default;
 bool FightPlayer::isPending() const { return worker_.pending(); }
 
 FightPlayer::Answer FightPlayer::play(const Job& job, const std::stop_token& stop) {
-    auto battle = prepare_battle(job.scenario, *job.registry);
+    auto battle = prepare_battle(job.scenario, job.inputs, *job.registry);
     if (!battle) return Unexpected(battle.error());
     auto fight = std::make_shared<PlayedFight>();
     fight->battle = std::move(*battle);

@@ -173,7 +173,9 @@ void FileWork::playReplay(const OpenedFile& opened) {
 
 Result<FileWork::Verdict> FileWork::verdict_on(const Recording& recording, const Registry& registry,
                                                const std::stop_token& stop) {
-    const auto battle = prepare_battle(recording.scenario, registry);
+    const auto inputs = inputs_of(recording.replay.inputs, recording.scenario);
+    if (!inputs) return Unexpected(inputs.error());
+    const auto battle = prepare_battle(recording.scenario, *inputs, registry);
     if (!battle) return Unexpected(battle.error());
     const Schema& schema = recording.scenario.schema();
     const PresentRules present = present_rules(*registry.find(schema.ruleset), schema);

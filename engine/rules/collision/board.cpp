@@ -42,6 +42,7 @@ void Board::reset() {
 }
 
 void Board::settle(int actor) {
+    if (!of(actor).at) return; // has yet to join
     int& here = standing_[static_cast<std::size_t>(tile_index(actor))];
     if (!alive(actor)) return leave(actor);
     if (here == nobody) here = actor;

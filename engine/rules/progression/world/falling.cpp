@@ -42,6 +42,23 @@ void drop(World& w, int victim) {
     if (w.log) w.change(victim, "loot", before, value_of(u.loot));
 }
 
+/// At once at home with all hit points, but out of it until it has rested.
+void go_home(World& w, int hero, int cause) {
+    Unit& u = w.unit(hero);
+    const Tile from = u.at;
+    w.open("return", hero, nobody, cause);
+    u.phase = Phase::resting;
+    u.hp = u.of(Stat::max_hp);
+    place(w, hero, u.home);
+    u.next_act_at = w.now + w.rules().hero_respawn_ticks;
+    w.change(hero, hp_path, 0, static_cast<std::int64_t>(u.hp));
+    if (w.log && u.at != from) w.change(hero, place_path, ludus::value_of(from), ludus::value_of(u.at));
+    w.change(hero, "resting", Value(), true);
+    w.close();
+}
+
+} // namespace
+
 /// Threat tables forget the dead, and the dead everything.
 void forget(World& w, int victim) {
     for (int i = 0; i < w.count(); ++i)
@@ -60,23 +77,6 @@ void forget(World& w, int victim) {
     u.engaged_ticks = u.chase_ticks = 0;
     u.hunted = nobody;
 }
-
-/// At once at home with all hit points, but out of it until it has rested.
-void go_home(World& w, int hero, int cause) {
-    Unit& u = w.unit(hero);
-    const Tile from = u.at;
-    w.open("return", hero, nobody, cause);
-    u.phase = Phase::resting;
-    u.hp = u.of(Stat::max_hp);
-    place(w, hero, u.home);
-    u.next_act_at = w.now + w.rules().hero_respawn_ticks;
-    w.change(hero, hp_path, 0, static_cast<std::int64_t>(u.hp));
-    if (w.log && u.at != from) w.change(hero, place_path, ludus::value_of(from), ludus::value_of(u.at));
-    w.change(hero, "resting", Value(), true);
-    w.close();
-}
-
-} // namespace
 
 void fall(World& w, int victim, int killer, int cause) {
     Unit& u = w.unit(victim);

@@ -4,6 +4,7 @@
 #include "engine/rules/progression/world/act.h"
 #include "engine/rules/progression/world/combat.h"
 #include "engine/rules/progression/world/spawn.h"
+#include "engine/scenario/joiners.h"
 
 namespace ludus::progression {
 
@@ -47,7 +48,11 @@ State Rule::start_state(const Setup& setup, Scope scope) {
     return state;
 }
 
-Scenario Rule::for_battle(const Scenario& scenario) { return with_spawned(scenario); }
+/// Those who join come after those whom spawners bring.
+Scenario Rule::for_battle(const Scenario& scenario) {
+    const auto models = scenario.models();
+    return with_joiners(with_spawned(without_joiners(scenario)), {models.begin(), models.end()});
+}
 
 /// A fight without a map is fought on an open one, and actors without a place get one.
 Result<void> Rule::place_all(Setup& setup) {
@@ -55,7 +60,7 @@ Result<void> Rule::place_all(Setup& setup) {
         setup.grid = open_field();
         for (Fighter& f : setup.fighters) f.at.reset();
     }
-    return deploy_all(setup, setup.fighters.size() - spawned_count(setup));
+    return deploy_all(setup, setup.scenario.listed_count() - spawned_count(setup));
 }
 
 Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, EventLog& log, bool pauses) {

@@ -5,6 +5,7 @@
 #include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/world/orders.h"
 #include "engine/rules/progression/world/plan.h"
+#include "engine/rules/progression/world/spawn.h"
 
 namespace ludus::progression {
 
@@ -78,9 +79,15 @@ Result<void> edit_one(World& w, const Input& input, int actor) {
     return edit(w, one);
 }
 
+void refuse(World& w, const char* code, const Input& input) {
+    w.desk->refuse({error(code, {}, {{"at", std::int64_t{input.at}}})});
+}
+
 /// Of one, or of several at once: one event, with all who fall by it.
 void edit_all(World& w, const Input& input) {
     const std::vector<int> actors = edited_by(input);
+    if (std::ranges::any_of(actors, [&](int actor) { return w.unit(actor).away; }))
+        return refuse(w, "aside_absent", input);
     const int whose = actors.size() == 1 ? actors.front() : nobody;
     const auto seq = static_cast<int>(w.log->open(event_kind::edit, w.now, whose).seq);
     std::vector<int> fallen;
@@ -94,11 +101,37 @@ void edit_all(World& w, const Input& input) {
     for (const int actor : fallen) record_death(*w.log, actor, w.now, seq);
 }
 
+/// The copies that the battle was prepared with come one after another.
+void take_join(World& w, const Input& input) {
+    const Scenario& scenario = w.setup.scenario;
+    const int actor = static_cast<int>(scenario.listed_count()) + w.joined;
+    if (actor >= w.count() || scenario.model_of(actor) != input.actor)
+        return refuse(w, "join_unprepared", input);
+    if (!has_room(w)) return refuse(w, "join_no_room", input);
+    ++w.joined;
+    join(w, actor, input.actor);
+}
+
+/// Out of the fight with what it has.
+void take_leave(World& w, const Input& input) {
+    Unit& u = w.unit(input.actor);
+    if (u.away || u.phase == Phase::waiting) return refuse(w, "aside_absent", input);
+    w.open(event_kind::leave, input.actor);
+    w.change(input.actor, away_path, Value(), true);
+    forget(w, input.actor);
+    bring_down(w, input.actor);
+    u.phase = Phase::down;
+    u.away = true;
+    w.left = true;
+    w.close();
+}
+
 /// A note, or the end. Conditions and another's turn first need turns, and here there is only time.
 void take_aside(World& w, const Input& input) {
+    if (input.kind == InputKind::join) return take_join(w, input);
+    if (input.kind == InputKind::leave) return take_leave(w, input);
     w.stopped = input.kind == InputKind::end;
-    if (!w.stopped && input.kind != InputKind::note)
-        return w.desk->refuse({error("aside_needs_turns", {}, {{"at", std::int64_t{input.at}}})});
+    if (!w.stopped && input.kind != InputKind::note) return refuse(w, "aside_needs_turns", input);
     const std::string_view text = w.log->step_store().keep(input.text);
     w.log->open(w.stopped ? event_kind::stop : event_kind::note, w.now).text = text;
     w.log->close();
@@ -106,11 +139,11 @@ void take_aside(World& w, const Input& input) {
 
 } // namespace
 
-bool take_asides(World& w) {
+bool take_asides(World& w, int actor) {
     if (w.in_tick) w.close();
     w.unsettled = true;
     w.desk->look();
-    while (w.desk->ok() && !w.stopped) {
+    while (w.desk->ok() && !w.stopped && !w.desk->has_order(actor)) {
         if (const Input* changed = w.desk->edit())
             edit_all(w, *changed);
         else if (const Input* input = w.desk->aside())

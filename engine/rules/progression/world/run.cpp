@@ -4,6 +4,7 @@
 #include "engine/rules/progression/world/systems.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ludus::progression {
 
@@ -65,8 +66,9 @@ void run_systems(World& w) {
 /// False where an input went wrong, or is yet to come.
 bool take_action(World& w, int actor) {
     if (!w.desk) return act(w, actor, plan(w, actor)), true;
-    if (!take_asides(w)) return false;
-    if (!w.unit(actor).active()) return true; // an edit may have ended it
+    if (!take_asides(w, actor)) return false;
+    if (std::exchange(w.left, false)) return true; // it may be over
+    if (!w.unit(actor).active()) return true;      // an edit may have ended it
     const std::optional<Action> action = next_action(w, actor);
     if (!action) return false;
     act(w, actor, *action);

@@ -2,6 +2,7 @@
 
 #include "engine/arena/deploy.h"
 #include "engine/rules/progression/fields.h"
+#include "engine/scenario/joiners.h"
 
 #include <algorithm>
 
@@ -16,7 +17,8 @@ std::vector<Spawner> spawners_of(const Scenario& scenario) {
 /// "goblin~2" is the second of its spawner; the next spawner of goblins goes on counting.
 struct Named {
     const Spawner* spawner;
-    int nth; ///< of its spawner, from 1
+    int nth;    ///< of its spawner, from 1
+    int number; ///< of all like it
     std::string id;
 };
 
@@ -30,30 +32,10 @@ std::vector<Named> names_of(const std::vector<Spawner>& spawners) {
         for (std::size_t r = 0; r < s; ++r)
             if (spawners[r].actor.id == spawners[s].actor.id) before += count_of(spawners[r]);
         for (int k = 1; k <= count_of(spawners[s]); ++k)
-            all.push_back({&spawners[s], k, spawners[s].actor.id + '~' + std::to_string(before + k)});
+            all.push_back(
+                {&spawners[s], k, before + k, spawners[s].actor.id + '~' + std::to_string(before + k)});
     }
     return all;
-}
-
-/// "Wolf 3", in every language that the model has a name in.
-Value numbered_name(const Value& name, const std::string& id, const std::string& number) {
-    if (!name.is_record()) return (name.is_text() ? name.as_text() : id) + ' ' + number;
-    Value all(Value::Record{});
-    for (const Member& m : name.members())
-        if (m.value.is_text()) all.set(m.key, m.value.as_text() + ' ' + number);
-    return all;
-}
-
-/// Like its model, but without a place yet, under its own id.
-Value copy_of(const Scenario& scenario, const Named& named) {
-    const int model = *scenario.actor_index(named.spawner->actor.id);
-    Value copy = scenario.actor(model);
-    const std::string number = named.id.substr(named.id.rfind('~') + 1);
-    copy.set("name", numbered_name(copy["name"], scenario.actor_id(model), number));
-    copy.set("faction", scenario.team(model));
-    copy.set("id", named.id);
-    copy.erase("at");
-    return copy;
 }
 
 } // namespace
@@ -64,7 +46,9 @@ Scenario with_spawned(const Scenario& scenario) {
     Value root = scenario.root();
     Value::List actors = root["actors"].items();
     for (const Named& named : names_of(spawners))
-        if (!scenario.actor_index(named.id)) actors.push_back(copy_of(scenario, named));
+        if (!scenario.actor_index(named.id))
+            actors.push_back(
+                numbered_copy(scenario, *scenario.actor_index(named.spawner->actor.id), named.number));
     root.set("actors", actors);
     return Scenario(root, scenario.shared_schema());
 }
@@ -104,10 +88,10 @@ std::vector<Keeper> keepers_of(const Setup& setup) {
     return keepers;
 }
 
-/// At its spawner, or on the nearest free tile. One that was there before comes as it came first.
-static void bring(World& w, int actor, Tile at) {
+/// At its spawner, or on the nearest free tile. One that was there before comes as it came first. The event
+/// is left open.
+static void appear(World& w, int actor, Tile at) {
     Unit& u = w.unit(actor);
-    w.open("spawn", actor);
     const bool again = u.came;
     const Tile from = u.at;
     renew(w, actor);
@@ -117,6 +101,11 @@ static void bring(World& w, int actor, Tile at) {
     u.came = true;
     u.next_act_at = w.now;
     if (w.log) w.change(actor, place_path, again ? ludus::value_of(from) : Value(), ludus::value_of(u.at));
+}
+
+static void bring(World& w, int actor, Tile at) {
+    w.open("spawn", actor);
+    appear(w, actor, at);
     w.close();
 }
 
@@ -124,6 +113,21 @@ static void bring_missing(World& w, const Keeper& keeper) {
     if (w.tick % keeper.every != 0) return;
     for (const int actor : keeper.actors)
         if (w.unit(actor).phase == Phase::waiting) return bring(w, actor, keeper.at);
+}
+
+bool has_room(const World& w) {
+    for (std::size_t i = 0; i < w.grid().size(); ++i)
+        if (w.free(w.grid().tile(i))) return true;
+    return false;
+}
+
+void join(World& w, int actor, int model) {
+    w.open(event_kind::join, actor, model);
+    w.unit(actor).away = false;
+    w.change(actor, away_path, true, Value());
+    appear(w, actor, w.unit(model).at);
+    w.close();
+    w.unsettled = true;
 }
 
 void bring_spawned(World& w) {

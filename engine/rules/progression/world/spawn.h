@@ -15,6 +15,11 @@ std::vector<Birth> births_of(const Setup& setup);
 /// The spawners that keep so many alive.
 std::vector<Keeper> keepers_of(const Setup& setup);
 
+/// Whether somebody can still come.
+bool has_room(const World& world);
+/// A copy takes part from now on, beside its model, and acts at once.
+void join(World& world, int actor, int model);
+
 /// Brings whoever is due: at its spawner, or on the nearest free tile.
 void bring_spawned(World& world);
 

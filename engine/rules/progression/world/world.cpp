@@ -81,7 +81,9 @@ void start(World& w) {
         w.units.push_back(unit_of(f, w.setup.sides.team_of[static_cast<std::size_t>(i)]));
         refresh(w, i);
         Unit& u = w.units.back();
-        u.phase = !f.at ? Phase::waiting : u.hp > 0 ? Phase::active : Phase::down;
+        u.away = w.setup.scenario.is_joiner(i);
+        const bool waits = !f.at && !u.away;
+        u.phase = waits ? Phase::waiting : u.hp > 0 && !u.away ? Phase::active : Phase::down;
         if (u.active()) w.standing[w.grid().index(u.at)] = i;
     }
     w.births = births_of(w.setup);

@@ -56,6 +56,7 @@ struct Unit {
     int sight = 6;
     int hunted = nobody; ///< whom the last action walked towards
     bool hero = false;
+    bool away = false;     ///< has yet to join, or has left
     bool kept = false;     ///< comes again after a fall, brought by its spawner
     bool came = false;     ///< a spawner has brought it before
     bool idle = false;     ///< the last action was to wait
@@ -143,6 +144,8 @@ struct World {
     const FightRequest* people = nullptr; ///< where it waits for what they have yet to put in
     std::optional<Awaited> awaits = {};   ///< what for; the fight is over then, as far as it came
     bool stopped = false;                 ///< by people, before anybody had won
+    int joined = 0;                       ///< so many copies have
+    bool left = false;                    ///< somebody has, just now
 
     Unit& unit(int i) { return units[static_cast<std::size_t>(i)]; }
     const Unit& unit(int i) const { return units[static_cast<std::size_t>(i)]; }
@@ -159,10 +162,11 @@ struct World {
     }
     int distance(int a, int b) const { return manhattan(unit(a).at, unit(b).at); }
 
-    /// The tick that keys the rolls of the present action.
+    /// The tick that keys the rolls of the present action. Those who join later change no roll before.
     std::int64_t roll_tick() const {
-        return rules().roll_tick == RollTick::world ? tick
-                                                    : actions * (8 + static_cast<std::int64_t>(units.size()));
+        return rules().roll_tick == RollTick::world
+                   ? tick
+                   : actions * (8 + static_cast<std::int64_t>(setup.scenario.listed_count()));
     }
 
     /// Somebody stopped it, or it has grown too long to be written down.
@@ -198,6 +202,9 @@ void stand(World& world, int actor);
 
 /// Out of the fight: for good, or until a spawner brings it again.
 void bring_down(World& world, int actor);
+
+/// No longer hunted or minded by anybody. Written down.
+void forget(World& world, int actor);
 
 /// As it was at the start, but for its place. Written down.
 void renew(World& world, int actor);
