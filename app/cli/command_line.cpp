@@ -175,14 +175,31 @@ private:
         });
         add_present(curve_, curves_.file);
         curve_.add_option("--x", curves_.x, say("cli.help.x"))->type_name("PATH=FROM:TO:STEP");
-        curve_.add_option("--metric", curves_.metrics, say("cli.help.metric"))
+        add_metrics(curve_, curves_.metrics, "cli.help.metric");
+        curve_.add_option("--runs", curves_.runs, say("cli.help.metric_runs"))->type_name("N");
+        curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
+        add_solve();
+        add_sensitivity();
+    }
+
+    void add_metrics(CLI::App& sub, std::vector<std::string>& metrics, const std::string& help) {
+        sub.add_option("--metric", metrics, say(help))
             ->type_name("NAME")
             ->expected(1)
             ->take_all()
             ->delimiter(',');
-        curve_.add_option("--runs", curves_.runs, say("cli.help.metric_runs"))->type_name("N");
-        curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
-        add_solve();
+    }
+
+    void add_sensitivity() {
+        CLI::App& sub = add("sensitivity", [this](const Session& s) {
+            return needing(s, weights_.file, "FILE", [&] { return sensitivity(s, weights_); });
+        });
+        add_present(sub, weights_.file);
+        add_metrics(sub, weights_.metrics, "cli.help.question_metrics");
+        sub.add_option("--of", weights_.of, say("cli.help.of"))->type_name("PATH,…")->expected(1)->take_all();
+        sub.add_option("--runs", weights_.runs, say("cli.help.metric_runs"))->type_name("N");
+        sub.add_option("--jobs", weights_.jobs, say("cli.help.jobs"))->type_name("J");
+        sub.add_flag("--csv", weights_.csv, say("cli.help.csv"));
     }
 
     void add_solve() {
@@ -326,6 +343,7 @@ private:
     AttackOptions attacks_ = {};
     CurveOptions curves_ = {};
     SolveOptions solves_ = {};
+    SensitivityOptions weights_ = {};
     DuelOptions duels_ = {};
     FightOptions fights_ = {};
     BatchOptions batches_ = {};

@@ -55,6 +55,17 @@ struct SolveOptions {
 /// Which value of one input makes a metric the target.
 int solve(const Session& session, const SolveOptions& options);
 
+struct SensitivityOptions {
+    std::string file = {};
+    std::vector<std::string> metrics = {};
+    std::vector<std::string> of = {}; ///< places, each with commas between
+    std::optional<std::string> runs = {};
+    std::optional<std::string> jobs = {};
+    bool csv = false;
+};
+/// What a point and a tenth of each number are worth.
+int sensitivity(const Session& session, const SensitivityOptions& options);
+
 struct DuelOptions {
     std::string file = {};
     std::optional<std::string> runs = {};

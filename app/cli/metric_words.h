@@ -16,6 +16,9 @@ std::string metric_text(const Session& session, const MetricKey& metric, double 
 /// The same of a value, with its interval where it was sampled; a dash where there is none.
 std::string metric_text(const Session& session, const MetricKey& metric, const MetricValue& value);
 
+/// "Agility (AGI) of Isolde"; the path where no field answers to it.
+std::string field_words(const Session& session, const Scenario& scenario, const Path& path);
+
 /// Each note once, in words.
 std::vector<std::string> notes_in_words(const Session& session, const std::vector<MetricValue>& values);
 
