@@ -180,6 +180,7 @@ private:
         curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
         add_solve();
         add_sensitivity();
+        add_matrix();
     }
 
     void add_metrics(CLI::App& sub, std::vector<std::string>& metrics, const std::string& help) {
@@ -197,9 +198,25 @@ private:
         add_present(sub, weights_.file);
         add_metrics(sub, weights_.metrics, "cli.help.question_metrics");
         sub.add_option("--of", weights_.of, say("cli.help.of"))->type_name("PATH,…")->expected(1)->take_all();
-        sub.add_option("--runs", weights_.runs, say("cli.help.metric_runs"))->type_name("N");
-        sub.add_option("--jobs", weights_.jobs, say("cli.help.jobs"))->type_name("J");
+        add_sampling(sub, weights_.sampling);
         sub.add_flag("--csv", weights_.csv, say("cli.help.csv"));
+    }
+
+    void add_sampling(CLI::App& sub, SamplingOptions& options) {
+        sub.add_option("--runs", options.runs, say("cli.help.metric_runs"))->type_name("N");
+        sub.add_option("--jobs", options.jobs, say("cli.help.jobs"))->type_name("J");
+    }
+
+    void add_matrix() {
+        CLI::App& sub = add("matrix", [this](const Session& s) {
+            return needing(s, matrices_.file, "FILE", [&] { return matrix(s, matrices_); });
+        });
+        add_scenario(sub, matrices_.file);
+        sub.add_option("--metric", matrices_.metric, say("cli.help.matrix_metric"))->type_name("NAME");
+        sub.add_option("--by", matrices_.by, say("cli.help.by"))->type_name("actors|weapons|variants");
+        sub.add_option("--against", matrices_.against, say("cli.help.against"))->type_name("actors|variants");
+        add_sampling(sub, matrices_.sampling);
+        sub.add_flag("--csv", matrices_.csv, say("cli.help.csv"));
     }
 
     void add_solve() {
@@ -344,6 +361,7 @@ private:
     CurveOptions curves_ = {};
     SolveOptions solves_ = {};
     SensitivityOptions weights_ = {};
+    MatrixOptions matrices_ = {};
     DuelOptions duels_ = {};
     FightOptions fights_ = {};
     BatchOptions batches_ = {};

@@ -59,12 +59,22 @@ struct SensitivityOptions {
     std::string file = {};
     std::vector<std::string> metrics = {};
     std::vector<std::string> of = {}; ///< places, each with commas between
-    std::optional<std::string> runs = {};
-    std::optional<std::string> jobs = {};
+    SamplingOptions sampling = {};
     bool csv = false;
 };
 /// What a point and a tenth of each number are worth.
 int sensitivity(const Session& session, const SensitivityOptions& options);
+
+struct MatrixOptions {
+    std::string file = {};
+    std::optional<std::string> metric = {}; ///< none = win_chance
+    std::optional<std::string> by = {};     ///< actors, variants, weapons
+    std::optional<std::string> against = {};
+    SamplingOptions sampling = {};
+    bool csv = false;
+};
+/// One metric of every attacker against every defender.
+int matrix(const Session& session, const MatrixOptions& options);
 
 struct DuelOptions {
     std::string file = {};

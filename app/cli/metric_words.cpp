@@ -20,6 +20,16 @@ Result<std::vector<MetricKey>> metric_options(const Session& session, const Scen
     return metrics;
 }
 
+bool take_sampling(const Session& session, const SamplingOptions& options, MetricsRequest& to) {
+    const auto duels = count_option(session, "--runs", options.runs, to.duels, 1, 1'000'000'000);
+    const auto jobs = count_option(session, "--jobs", options.jobs, 0, 0, 1024);
+    if (!duels || !jobs) return false;
+    to.duels = *duels;
+    if (options.runs) to.fights = *duels;
+    to.jobs = static_cast<unsigned>(*jobs);
+    return true;
+}
+
 std::string name_text(const Session& session, const MetricKey& metric, const Scenario& scenario) {
     const Message name = name_of(metric, scenario);
     return session.say(name.key, name.arguments);
@@ -37,6 +47,12 @@ std::string metric_text(const Session& session, const MetricKey& metric, const M
     if (!value.ci95) return text;
     return text + " [" + metric_text(session, metric, value.ci95->low) + " – " +
            metric_text(session, metric, value.ci95->high) + "]";
+}
+
+std::string narrow_text(const Session& session, const MetricKey& metric, const MetricValue& value) {
+    if (!value.value || value.exact) return metric_text(session, metric, value);
+    return "≈ " +
+           (metric.is_chance() ? sampled_percent(session, *value.value) : number(session, *value.value));
 }
 
 std::string field_words(const Session& session, const Scenario& scenario, const Path& path) {

@@ -217,12 +217,7 @@ std::string text_of(const ToldRows& told) {
 
 int sensitivity(const Session& session, const SensitivityOptions& options) {
     SensitivityRequest request;
-    const auto duels = count_option(session, "--runs", options.runs, request.what.duels, 1, 1'000'000'000);
-    const auto jobs = count_option(session, "--jobs", options.jobs, 0, 0, 1024);
-    if (!duels || !jobs) return wrong_use;
-    request.what.duels = *duels;
-    if (options.runs) request.what.fights = *duels;
-    request.what.jobs = static_cast<unsigned>(*jobs);
+    if (!take_sampling(session, options.sampling, request.what)) return wrong_use;
     auto places = places_of(options.of);
     if (!places) return session.complain(places.error()), wrong_use;
     request.of = std::move(*places);
