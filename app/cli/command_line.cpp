@@ -181,6 +181,7 @@ private:
         add_solve();
         add_sensitivity();
         add_matrix();
+        add_heat();
     }
 
     void add_metrics(CLI::App& sub, std::vector<std::string>& metrics, const std::string& help) {
@@ -232,6 +233,22 @@ private:
         solve_.add_option("--target", solves_.target, say("cli.help.target"))->type_name("V");
         solve_.add_option("--runs", solves_.runs, say("cli.help.metric_runs"))->type_name("N");
         solve_.add_option("--jobs", solves_.jobs, say("cli.help.jobs"))->type_name("J");
+    }
+
+    void add_heat() {
+        CLI::App& sub = add("heat", [this](const Session& s) {
+            const auto all = [&] { return heat(s, heats_); };
+            const auto metric = [&] { return needing(s, heats_.metric, "--metric", all); };
+            const auto y = [&] { return needing(s, heats_.y, "--y", metric); };
+            return needing(s, heats_.file, "FILE", [&] { return needing(s, heats_.x, "--x", y); });
+        });
+        add_present(sub, heats_.file);
+        sub.add_option("--x", heats_.x, say("cli.help.x"))->type_name("PATH=FROM:TO:STEP");
+        sub.add_option("--y", heats_.y, say("cli.help.y"))->type_name("PATH=FROM:TO:STEP");
+        sub.add_option("--metric", heats_.metric, say("cli.help.solve_metric"))->type_name("NAME");
+        sub.add_option("--level", heats_.level, say("cli.help.level"))->type_name("V");
+        add_sampling(sub, heats_.sampling);
+        sub.add_flag("--csv", heats_.csv, say("cli.help.csv"));
     }
 
     void add_many() {
@@ -362,6 +379,7 @@ private:
     SolveOptions solves_ = {};
     SensitivityOptions weights_ = {};
     MatrixOptions matrices_ = {};
+    HeatOptions heats_ = {};
     DuelOptions duels_ = {};
     FightOptions fights_ = {};
     BatchOptions batches_ = {};

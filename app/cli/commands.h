@@ -76,6 +76,18 @@ struct MatrixOptions {
 /// One metric of every attacker against every defender.
 int matrix(const Session& session, const MatrixOptions& options);
 
+struct HeatOptions {
+    std::string file = {};
+    std::string x = {}; ///< PATH=FROM:TO:STEP
+    std::string y = {}; ///< the same
+    std::string metric = {};
+    std::optional<std::string> level = {};
+    SamplingOptions sampling = {};
+    bool csv = false;
+};
+/// One metric over two inputs at once.
+int heat(const Session& session, const HeatOptions& options);
+
 struct DuelOptions {
     std::string file = {};
     std::optional<std::string> runs = {};

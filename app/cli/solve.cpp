@@ -25,17 +25,8 @@ struct Question {
     SolveRange range = {};
 };
 
-/// 0.5, 50% or "50 %".
-std::optional<double> target_in(std::string_view text) {
-    if (!text.ends_with('%')) return finite_number(text);
-    text.remove_suffix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    const auto percent = finite_number(text);
-    return percent ? std::optional(*percent / 100) : std::nullopt;
-}
-
 Result<double> target_of(const std::string& text, const MetricKey& metric) {
-    const auto target = target_in(text);
+    const auto target = number_or_percent(text);
     if (!target) return fail("bad_target", "--target", {{"text", text}});
     if (metric.is_chance() && (*target < 0 || *target > 1))
         return fail("target_no_chance", "--target", {{"text", text}});

@@ -1,3 +1,5 @@
+#include "engine/analysis/curve.h"
+#include "engine/analysis/heat.h"
 #include "engine/analysis/matrix.h"
 #include "engine/analysis/sensitivity.h"
 #include "engine/io/presets.h"
@@ -50,6 +52,35 @@ BENCHMARK_CAPTURE(matrix_of_thirty, collision, "collision/sword-and-minotaur")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK_CAPTURE(matrix_of_thirty, zones, "zones/two-handed-axe")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+/// Twenty by twenty win chances.
+void heat_of_400(benchmark::State& state, std::string_view preset, const char* x, const char* y) {
+    const Scenario scenario = preset_of(preset);
+    const auto axis = [](const char* path, double step) {
+        return HeatAxis{*parse_path(path), *steps_between(step, 20 * step, step)};
+    };
+    const HeatRequest request{.x = axis(x, 1), .y = axis(y, 5), .metric = {.of = MetricOf::win_chance}};
+    for (auto _ : state) {
+        const auto found = heat(scenario.root(), builtin_rulesets(), request);
+        if (!found || !found->exact) return state.SkipWithError("not exact");
+        benchmark::DoNotOptimize(found->contour.size());
+    }
+}
+BENCHMARK_CAPTURE(heat_of_400, even_duel, "contest/even-duel", "actors[0].stats.AGI", "actors[1].stats.hp")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(heat_of_400, zones, "zones/two-handed-axe", "actors[0].stats.health",
+                  "actors[1].stats.health")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(heat_of_400, margin, "margin/weak-point-duel", "actors[0].stats.accuracy",
+                  "actors[1].stats.hp")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(heat_of_400, collision, "collision/sword-and-minotaur", "actors[0].stats.accuracy",
+                  "actors[1].stats.health")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 

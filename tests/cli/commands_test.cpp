@@ -9,8 +9,8 @@ namespace {
 using Commands = Cli;
 
 const std::vector<std::string> all_commands{
-    "rulesets", "presets", "schema", "validate", "attack",   "odds",  "curve",       "duel",
-    "fight",    "batch",   "replay", "play",     "aliasing", "solve", "sensitivity", "matrix"};
+    "rulesets", "presets", "schema", "validate", "attack", "odds",        "curve",  "duel", "fight",
+    "batch",    "replay",  "play",   "aliasing", "solve",  "sensitivity", "matrix", "heat"};
 
 double sum_of(const Value& pairs) {
     double total = 0;
