@@ -182,6 +182,7 @@ private:
         add_sensitivity();
         add_matrix();
         add_heat();
+        add_compare();
     }
 
     void add_metrics(CLI::App& sub, std::vector<std::string>& metrics, const std::string& help) {
@@ -249,6 +250,22 @@ private:
         sub.add_option("--level", heats_.level, say("cli.help.level"))->type_name("V");
         add_sampling(sub, heats_.sampling);
         sub.add_flag("--csv", heats_.csv, say("cli.help.csv"));
+    }
+
+    void add_compare() {
+        CLI::App& sub = add("compare", [this](const Session& s) {
+            return needing(s, comparisons_.file, "FILE", [&] { return compare(s, comparisons_); });
+        });
+        add_file(sub, comparisons_.file);
+        sub.add_option("--variant", comparisons_.variants, say("cli.help.two_variants"))
+            ->type_name("ID")
+            ->expected(1)
+            ->take_all();
+        sub.add_flag("--strict", common_.strict, say("cli.help.strict"));
+        add_fresh(sub);
+        add_metrics(sub, comparisons_.metrics, "cli.help.question_metrics");
+        sub.add_option("--runs", comparisons_.runs, say("cli.help.compare_runs"))->type_name("N");
+        sub.add_option("--jobs", comparisons_.jobs, say("cli.help.jobs"))->type_name("J");
     }
 
     void add_many() {
@@ -380,6 +397,7 @@ private:
     SensitivityOptions weights_ = {};
     MatrixOptions matrices_ = {};
     HeatOptions heats_ = {};
+    CompareOptions comparisons_ = {};
     DuelOptions duels_ = {};
     FightOptions fights_ = {};
     BatchOptions batches_ = {};

@@ -88,6 +88,16 @@ struct HeatOptions {
 /// One metric over two inputs at once.
 int heat(const Session& session, const HeatOptions& options);
 
+struct CompareOptions {
+    std::string file = {};
+    std::vector<std::string> variants = {}; ///< two of them
+    std::vector<std::string> metrics = {};
+    std::optional<std::string> runs = {}; ///< none = no fights
+    std::optional<std::string> jobs = {};
+};
+/// Two builds side by side, and in fights with the same seeds.
+int compare(const Session& session, const CompareOptions& options);
+
 struct DuelOptions {
     std::string file = {};
     std::optional<std::string> runs = {};

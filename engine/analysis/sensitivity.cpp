@@ -1,5 +1,6 @@
 #include "engine/analysis/sensitivity.h"
 
+#include "engine/analysis/difference.h"
 #include "engine/analysis/numbers.h"
 #include "engine/analysis/solve.h"
 #include "engine/base/chunks.h"
@@ -43,22 +44,9 @@ bool differ(const MetricValue& a, const MetricValue& b) {
     return std::abs(*a.value - *b.value) > rounding * std::max(1.0, std::abs(*b.value));
 }
 
-Interval interval_of(const MetricValue& v) { return v.ci95.value_or(Interval{*v.value, *v.value}); }
-
-/// Newcombe's, from the interval of either: 0.52 [0.49, 0.55] less 0.50 [0.47, 0.53] is 0.02 ± 0.042.
-Interval difference_interval(const MetricValue& v, const MetricValue& base) {
-    const double d = *v.value - *base.value;
-    const Interval a = interval_of(v);
-    const Interval b = interval_of(base);
-    return {.low = d - std::hypot(*v.value - a.low, b.high - *base.value),
-            .high = d + std::hypot(a.high - *v.value, *base.value - b.low)};
-}
-
 Nudge nudge(const MetricValue& v, const MetricValue& base) {
-    if (!v.value || !base.value) return {};
-    Nudge out{.difference = *v.value - *base.value};
-    if (v.ci95 || base.ci95) out.ci95 = difference_interval(v, base);
-    return out;
+    const Difference d = difference_of(v, base);
+    return {.difference = d.value, .ci95 = d.ci95};
 }
 
 double tenth_of(const Number& number) {

@@ -1,3 +1,4 @@
+#include "engine/analysis/compare.h"
 #include "engine/analysis/curve.h"
 #include "engine/analysis/heat.h"
 #include "engine/analysis/matrix.h"
@@ -83,5 +84,16 @@ BENCHMARK_CAPTURE(heat_of_400, collision, "collision/sword-and-minotaur", "actor
                   "actors[1].stats.health")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
+
+/// Fights of two builds with the same seeds.
+void compare_in_4096_fights(benchmark::State& state) {
+    const Scenario scenario = preset_of("contest/three-against-three");
+    const std::array<Scenario, 2> builds{scenario, scenario};
+    for (auto _ : state) {
+        const auto found = compare(builds, builtin_rulesets(), {.fights = 4096});
+        benchmark::DoNotOptimize(found->fights->changed);
+    }
+}
+BENCHMARK(compare_in_4096_fights)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 } // namespace
