@@ -64,9 +64,10 @@ std::string_view word_of(PartedBy by) {
 }
 
 /// What an event came to, in the terms in which the two part.
-Value came_to(PartedBy by, const EventOutcome& came) {
+Value came_to(const Parting& parting, const EventOutcome& came) {
+    const PartedBy by = parting.by;
     if (by == PartedBy::hit) return came.hit ? Value(*came.hit) : Value();
-    if (by == PartedBy::damage) return came.damage();
+    if (by == PartedBy::damage) return came.loss_of(parting.who);
     if (by == PartedBy::fall) return lines_value(came.fallen);
     if (came.kind.empty()) return {};
     const auto id = [](const std::string& of) { return of.empty() ? Value() : Value(of); };
@@ -79,8 +80,9 @@ Value parting_value(const Parting& parting) {
     if (parting.outcome > 0)
         out.set("outcome", Value::record({{"event", static_cast<std::int64_t>(parting.outcome)},
                                           {"of", word_of(parting.by)},
-                                          {"came", Value::list({came_to(parting.by, parting.came[0]),
-                                                                came_to(parting.by, parting.came[1])})}}));
+                                          {"came", Value::list({came_to(parting, parting.came[0]),
+                                                                came_to(parting, parting.came[1])})}}));
+    if (!parting.who.empty()) out.set("who", parting.who);
     out.set("other_dice_from", parting.dice ? Value(static_cast<std::int64_t>(*parting.dice)) : Value());
     return out;
 }
@@ -104,7 +106,8 @@ Value json_of(const ToldComparison& told) {
 
 /// "+3.41", with a real minus sign.
 std::string with_sign(const Session& session, double d) {
-    return (d < 0 ? "−" : d > 0 ? "+" : "") + number(session, std::abs(d));
+    const std::string text = number(session, std::abs(d));
+    return text == number(session, 0) ? text : (d < 0 ? "−" : "+") + text;
 }
 
 std::string metric_table(const ToldComparison& told) {
@@ -132,12 +135,13 @@ Arguments both_names(const ToldComparison& told) {
 }
 
 std::string parted_text(const ToldComparison& told, const Parting& p) {
-    const auto actor = told.builds[0].actor_index(p.came[0].actor);
+    const std::string& who = p.by == PartedBy::damage ? p.who : p.came[0].actor;
+    const auto actor = told.builds[0].actor_index(who);
     Arguments arguments = both_names(told);
     arguments.push_back({"event", static_cast<std::int64_t>(p.outcome)});
-    arguments.push_back({"name", actor ? told.builds[0].actor_name(*actor) : Argument(p.came[0].actor)});
-    arguments.push_back({"damage", number(told.session, p.came[0].damage())});
-    arguments.push_back({"other_damage", number(told.session, p.came[1].damage())});
+    arguments.push_back({"name", actor ? told.builds[0].actor_name(*actor) : Argument(who)});
+    arguments.push_back({"damage", number(told.session, p.came[0].loss_of(who))});
+    arguments.push_back({"other_damage", number(told.session, p.came[1].loss_of(who))});
     std::string key = "cli.compare." + std::string(word_of(p.by));
     const bool other = p.by == PartedBy::hit ? !p.came[0].hit.value_or(false)
                                              : p.came[0].fallen.size() < p.came[1].fallen.size();

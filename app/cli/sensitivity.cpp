@@ -145,7 +145,7 @@ std::string signed_text(const Session& session, const MetricKey& metric, const N
     if (!nudge.difference) return "–";
     const double d = *nudge.difference * (metric.is_chance() ? 100 : 1);
     const std::string text = number(session, std::abs(d));
-    if (d == 0) return number(session, 0);
+    if (std::abs(d) < 1e-9) return number(session, 0); // rounding alone
     return (d < 0 ? "−" : "+") + text;
 }
 

@@ -116,6 +116,7 @@ private:
         if (!by) return;
         to.outcome = static_cast<std::uint32_t>(k + 1);
         to.by = *by;
+        if (*by == PartedBy::damage) to.who = other_loss(came[0], came[1]);
         to.came = came;
     }
 
@@ -123,11 +124,15 @@ private:
         if (a.kind != b.kind || a.actor != b.actor || a.target != b.target) return PartedBy::event;
         if (a.hit != b.hit) return PartedBy::hit;
         if (a.fallen != b.fallen) return PartedBy::fall;
-        const auto like = [](const auto& x, const auto& y) {
-            return x.first == y.first && std::abs(x.second - y.second) <= same_loss;
-        };
-        const bool same = std::equal(a.lost.begin(), a.lost.end(), b.lost.begin(), b.lost.end(), like);
-        return same ? std::nullopt : std::optional(PartedBy::damage);
+        return other_loss(a, b).empty() ? std::nullopt : std::optional(PartedBy::damage);
+    }
+
+    /// Whose loss is another; empty = nobody's.
+    static std::string other_loss(const EventOutcome& a, const EventOutcome& b) {
+        for (const EventOutcome* one : {&a, &b})
+            for (const auto& [id, loss] : one->lost)
+                if (std::abs(a.loss_of(id) - b.loss_of(id)) > same_loss) return id;
+        return {};
     }
 
     const Battles& battles_;
@@ -203,9 +208,10 @@ Result<PairedFights> paired_fights(const std::array<Scenario, 2>& builds, const 
 
 } // namespace
 
-double EventOutcome::damage() const {
+double EventOutcome::loss_of(const std::string& id) const {
     double all = 0;
-    for (const auto& [id, loss] : lost) all += loss;
+    for (const auto& [who, loss] : lost)
+        if (who == id) all += loss;
     return all;
 }
 

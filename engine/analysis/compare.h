@@ -20,7 +20,8 @@ struct EventOutcome {
     std::optional<bool> hit = {};                          ///< of attacks that tell
     std::vector<std::pair<std::string, double>> lost = {}; ///< hit points, by actor
     std::vector<std::string> fallen = {};                  ///< who has none left since
-    double damage() const;
+    /// Of one of them; 0 where it lost none.
+    double loss_of(const std::string& id) const;
     bool operator==(const EventOutcome&) const = default;
 };
 EventOutcome outcome_of(const Battle& battle, const EventLog& log, const Event& event);
@@ -33,6 +34,7 @@ struct Parting {
     std::uint64_t index = 0;               ///< of the fight
     std::uint32_t event = 0;               ///< the first event that differs in anything
     std::uint32_t outcome = 0;             ///< the first event that came out differently
+    std::string who = {};                  ///< whose loss is another, where they part by damage
     PartedBy by = PartedBy::event;         ///< and how
     std::array<EventOutcome, 2> came = {}; ///< nothing where a fight is over by then
     std::optional<std::uint32_t> dice =

@@ -95,6 +95,8 @@ TEST(Compare, FindsWhereTwoFightsPart) {
     EXPECT_EQ(p.came[0], outcome_of(*one, logs[0], logs[0].numbered(p.outcome)));
     EXPECT_EQ(p.came[1], outcome_of(*two, logs[1], logs[1].numbered(p.outcome)));
     EXPECT_NE(p.came[0], p.came[1]);
+    ASSERT_EQ(p.by, PartedBy::damage); // nothing else of the rule reads VIT
+    EXPECT_NE(p.came[0].loss_of(p.who), p.came[1].loss_of(p.who));
     for (std::uint32_t seq = 1; seq < p.outcome; ++seq) // VIT weakens a hit, but what came of events is alike
         EXPECT_EQ(outcome_of(*one, logs[0], logs[0].numbered(seq)),
                   outcome_of(*two, logs[1], logs[1].numbered(seq)));
