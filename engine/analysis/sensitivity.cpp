@@ -167,10 +167,10 @@ Result<std::vector<Number>> numbers_in(const Scenario& scenario, const std::vect
     if (places.empty()) return all;
     std::vector<bool> wanted(all.size());
     for (const Path& place : places) {
-        const Path named = with_ids(scenario.root(), place);
+        const Path inside = with_ids(scenario.root(), place);
         bool any = false;
         for (std::size_t i = 0; i < all.size(); ++i)
-            if (is_inside(all[i].path, named)) wanted[i] = any = true;
+            if (is_inside(all[i].path, inside)) wanted[i] = any = true;
         if (!any) return fail("no_numbers", text_of(place));
     }
     std::vector<Number> some;
