@@ -1,3 +1,4 @@
+#include "engine/fight/course_file.h"
 #include "engine/fight/order_chances.h"
 #include "engine/fight/replay.h"
 #include "engine/scenario/role_path.h"
@@ -111,6 +112,22 @@ TEST_P(TakingOver, WhoeverFellLastMayBeHealedAndTheFightGoesOn) {
         gone_on += log.events().size() > events.size() + 1 ? 1 : 0;
     });
     EXPECT_GT(gone_on, 0);
+}
+
+/// With its forks, who plays whom, and copies that have joined.
+TEST_P(TakingOver, ACourseIsKeptAndReadAsItWas) {
+    each([](const Battle& battle, const std::string& name) {
+        Course course{.on = true};
+        course.present().inputs = {{.at = 1, .kind = InputKind::join, .actor = 0},
+                                   {.at = 2, .kind = InputKind::note, .text = "so be it"}};
+        course = played_by(course, 1, {.by_hand = true, .typed = true}, 1, false);
+        course.live = std::make_shared<const State>(battle.initial_state());
+        const Course read = must(course_of(value_of(course, battle.scenario()), battle.scenario()));
+        EXPECT_EQ(read.branches, course.branches) << name;
+        EXPECT_EQ(read.branch, course.branch) << name;
+        EXPECT_EQ(*read.live, *course.live) << name;
+    });
+    EXPECT_FALSE(course_of(json("{}"), opened(json(std::string(presets().front().text)))));
 }
 
 INSTANTIATE_TEST_SUITE_P(, TakingOver, testing::ValuesIn(playable_rulesets()),

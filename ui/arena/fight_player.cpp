@@ -2,6 +2,7 @@
 
 #include "engine/facts/rewind.h"
 #include "engine/fight/awaited.h"
+#include "engine/fight/course_file.h"
 #include "engine/fight/order_words.h"
 #include "engine/narration/formula.h"
 #include "engine/scenario/live_values.h"
@@ -77,7 +78,9 @@ void FightPlayer::start(From from) {
     Course course{.on = true};
     course.present().plays = course_.present().plays;
     if (from == From::present) course.live = document_.snapshot().state;
-    wish({.course = std::move(course), .what = [] { return tr("Start the fight"); }});
+    const Place place = course.has_people() ? Place::end : Place::stays;
+    position_ = 0;
+    wish({.course = std::move(course), .what = [] { return tr("Start the fight"); }, .place = place});
 }
 
 /// Whoever was given orders or typed dice goes on so, from the first of these on.
@@ -101,7 +104,28 @@ static Course going_on(Inputs inputs, const Scenario& scenario) {
 void FightPlayer::open(Inputs inputs, bool finished) {
     Course course = finished ? Course{.on = true} : going_on(inputs, *document_.scenario());
     course.present().inputs = std::move(inputs);
+    saved_ = course.branches;
     show(std::move(course));
+}
+
+bool FightPlayer::recover(const Value& kept) {
+    if (!document_.scenario()) return false;
+    auto course = course_of(kept, *document_.scenario());
+    if (!course) return false;
+    show(std::move(*course));
+    place_ = Place::end;
+    return true;
+}
+
+bool FightPlayer::isUnsaved() const {
+    const auto is_safe = [this](const Branch& branch) {
+        return branch.inputs.empty() || std::ranges::find(saved_, branch) != saved_.end();
+    };
+    return course_.on && !std::ranges::all_of(course_.branches, is_safe);
+}
+
+Value FightPlayer::unsaved() const {
+    return isUnsaved() && document_.scenario() ? value_of(course_, *document_.scenario()) : Value();
 }
 
 void FightPlayer::leave() {
@@ -117,6 +141,7 @@ void FightPlayer::leave() {
 
 void FightPlayer::forget() {
     course_ = {};
+    saved_.clear();
     clear();
 }
 
