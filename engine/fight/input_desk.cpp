@@ -48,6 +48,13 @@ Result<void> InputDesk::close() {
     return ok() ? Result<void>() : Unexpected(problems_);
 }
 
+std::vector<std::size_t> InputDesk::unused() const {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < used_.size(); ++i)
+        if (!used_[i]) places.push_back(i);
+    return places;
+}
+
 const Input* InputDesk::taken(std::uint32_t at, InputKind kind, int actor) {
     if (inputs_.empty()) return nullptr;
     const Input* input = index_.find(at, kind, actor);

@@ -126,7 +126,8 @@ private:
         WrittenFight written{.request = request, .log = log, .desk = desk, .turns = list, .pauses = pauses};
         const FightEnd end =
             RuleFight<R, AnySource, true>(setup_, board, source, written).take_all_turns(in(list));
-        if (written.awaits && desk.ok()) return Advance{.awaits = std::move(written.awaits)};
+        if (written.awaits && desk.ok())
+            return Advance{.awaits = std::move(written.awaits), .unused = desk.unused()};
         const Result<FightEnd> finished = finish(desk, log, end, written.stopped);
         if (!finished) return Unexpected(finished.error());
         return Advance{.end = *finished};
