@@ -179,8 +179,13 @@ private:
                session_.say(chances ? "cli.play.type_chance" : "cli.play.type", {{"dice", asked}}) + "\n";
     }
     std::string question_text(const Awaited& now) const {
-        return fallen_text(now) + bold(question_words(now, battle(), session_.words()), session_.coloured()) +
-               "\n" + numbered(1, session_.say("word.yes")) + numbered(2, session_.say("word.no"));
+        std::string out =
+            fallen_text(now) +
+            bold(one_line(question_words(now, battle(), session_.words())), session_.coloured()) + "\n";
+        std::size_t number = 0;
+        for (const Reply& reply : replies_to(now))
+            out += numbered(++number, one_line(reply_words(reply, now, battle(), session_.words())));
+        return out;
     }
     std::string fallen_text(const Awaited& now) const {
         const std::string fallen = fallen_words(now, battle(), session_.words());
@@ -247,9 +252,11 @@ private:
     }
 
     Answer decision(const std::string& line) {
-        const auto number = whole_number(line, 1, 2);
-        if (!number) return refuse(error("no_such_order", {}, {{"text", line}, {"count", std::int64_t{2}}}));
-        return with_inputs([&](Inputs& inputs) { put_answer(inputs, *now_.awaits, *number == 1); });
+        const std::vector<Reply> replies = replies_to(*now_.awaits);
+        const auto number = whole_number(line, 1, replies.size());
+        if (!number)
+            return refuse(error("no_such_order", {}, {{"text", line}, {"count", count(replies.size())}}));
+        return with_inputs([&](Inputs& inputs) { put_answer(inputs, *now_.awaits, replies[*number - 1]); });
     }
 
     /// What is not possible changes nothing: the inputs are as before, and so is what is waited for.

@@ -25,7 +25,7 @@ void InputDesk::take_dice(const Event& event) {
     const Input* dice = taken(event.seq, InputKind::dice);
     source_.type(dice ? dice->dice : TypedDice());
     const Input* choice = taken(event.seq, InputKind::choice);
-    source_.choose(choice ? choice->choices : std::vector<bool>());
+    source_.choose(choice ? choice->choices : std::vector<Reply>());
     source_.wait_for(people);
 }
 

@@ -176,7 +176,8 @@ protected:
                 dice.push_back(below(5) == 0 ? TypedDie{} : TypedDie{face(die.sides)});
             put_dice(table.request.inputs, awaited, dice);
         } else {
-            put_answer(table.request.inputs, awaited, below(2) == 0);
+            const std::vector<Reply> replies = replies_to(awaited);
+            put_answer(table.request.inputs, awaited, replies[below(replies.size())]);
         }
         table.play_on();
     }

@@ -224,9 +224,11 @@ QString ArenaPage::textOf(const Input& order) const {
 void ArenaPage::fillMore(const Awaited& awaited) {
     more_->menu()->clear();
     if (!awaited.is_order())
-        for (const bool yes : {true, false})
-            connect(more_->menu()->addAction(capitalised(say(yes ? "word.yes" : "word.no"))),
-                    &QAction::triggered, this, [this, yes] { player_.answer(yes); });
+        for (const Reply& reply : awaited.is_dice() ? std::vector<Reply>() : replies_to(awaited)) {
+            const std::string text = reply_words(reply, awaited, *player_.fight()->battle, words());
+            connect(more_->menu()->addAction(capitalised(from_utf8(text))), &QAction::triggered, this,
+                    [this, reply] { player_.answer(reply); });
+        }
     for (const Input& order : awaited.orders)
         connect(more_->menu()->addAction(textOf(order)), &QAction::triggered, this,
                 [this, order] { player_.order(order); });

@@ -188,10 +188,10 @@ void FightPlayer::order(const Input& input) {
     ask();
 }
 
-void FightPlayer::answer(bool yes) {
+void FightPlayer::answer(const Reply& reply) {
     const Awaited* now = awaited();
     if (!now || now->is_order() || now->is_dice()) return;
-    put_answer(inputs(), *now, yes);
+    put_answer(inputs(), *now, reply);
     to_the_end_ = true;
     ask();
 }

@@ -78,7 +78,7 @@ public:
     /// Carries out one of the orders of `awaited`; the fight goes on to the next turn that waits.
     void order(const Input& input);
     /// Answers the question that is awaited.
-    void answer(bool yes);
+    void answer(const Reply& reply);
     /// Takes the last order back, with all that was answered for it.
     void takeBack();
     bool canTakeBack() const;
