@@ -1,5 +1,6 @@
 #include "ui/arena/arena_page.h"
 
+#include "engine/fight/awaited.h"
 #include "engine/fight/order_words.h"
 #include "engine/narration/awaited_words.h"
 #include "engine/narration/telling.h"
