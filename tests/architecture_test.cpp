@@ -129,7 +129,7 @@ TEST(Architecture, FoldersOfTheEngineHaveOneOrder) {
 }
 
 TEST(Architecture, FoldersOfTheUiHaveOneOrder) {
-    expect_order("ui", {"work", "words", "widgets", "document", "panels", "charts", "log", "scenario",
+    expect_order("ui", {"work", "words", "widgets", "dice", "document", "panels", "charts", "log", "scenario",
                         "bench", "arena", "lab", "gallery", "window"});
 }
 

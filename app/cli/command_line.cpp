@@ -175,14 +175,50 @@ private:
         });
         add_present(curve_, curves_.file);
         curve_.add_option("--x", curves_.x, say("cli.help.x"))->type_name("PATH=FROM:TO:STEP");
-        curve_.add_option("--metric", curves_.metrics, say("cli.help.metric"))
+        add_metrics(curve_, curves_.metrics, "cli.help.metric");
+        curve_.add_option("--runs", curves_.runs, say("cli.help.metric_runs"))->type_name("N");
+        curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
+        add_solve();
+        add_sensitivity();
+        add_matrix();
+        add_heat();
+        add_compare();
+    }
+
+    void add_metrics(CLI::App& sub, std::vector<std::string>& metrics, const std::string& help) {
+        sub.add_option("--metric", metrics, say(help))
             ->type_name("NAME")
             ->expected(1)
             ->take_all()
             ->delimiter(',');
-        curve_.add_option("--runs", curves_.runs, say("cli.help.metric_runs"))->type_name("N");
-        curve_.add_flag("--csv", curves_.csv, say("cli.help.csv"));
-        add_solve();
+    }
+
+    void add_sensitivity() {
+        CLI::App& sub = add("sensitivity", [this](const Session& s) {
+            return needing(s, weights_.file, "FILE", [&] { return sensitivity(s, weights_); });
+        });
+        add_present(sub, weights_.file);
+        add_metrics(sub, weights_.metrics, "cli.help.question_metrics");
+        sub.add_option("--of", weights_.of, say("cli.help.of"))->type_name("PATH,…")->expected(1)->take_all();
+        add_sampling(sub, weights_.sampling);
+        sub.add_flag("--csv", weights_.csv, say("cli.help.csv"));
+    }
+
+    void add_sampling(CLI::App& sub, SamplingOptions& options) {
+        sub.add_option("--runs", options.runs, say("cli.help.metric_runs"))->type_name("N");
+        sub.add_option("--jobs", options.jobs, say("cli.help.jobs"))->type_name("J");
+    }
+
+    void add_matrix() {
+        CLI::App& sub = add("matrix", [this](const Session& s) {
+            return needing(s, matrices_.file, "FILE", [&] { return matrix(s, matrices_); });
+        });
+        add_scenario(sub, matrices_.file);
+        sub.add_option("--metric", matrices_.metric, say("cli.help.matrix_metric"))->type_name("NAME");
+        sub.add_option("--by", matrices_.by, say("cli.help.by"))->type_name("actors|weapons|variants");
+        sub.add_option("--against", matrices_.against, say("cli.help.against"))->type_name("actors|variants");
+        add_sampling(sub, matrices_.sampling);
+        sub.add_flag("--csv", matrices_.csv, say("cli.help.csv"));
     }
 
     void add_solve() {
@@ -198,6 +234,38 @@ private:
         solve_.add_option("--target", solves_.target, say("cli.help.target"))->type_name("V");
         solve_.add_option("--runs", solves_.runs, say("cli.help.metric_runs"))->type_name("N");
         solve_.add_option("--jobs", solves_.jobs, say("cli.help.jobs"))->type_name("J");
+    }
+
+    void add_heat() {
+        CLI::App& sub = add("heat", [this](const Session& s) {
+            const auto all = [&] { return heat(s, heats_); };
+            const auto metric = [&] { return needing(s, heats_.metric, "--metric", all); };
+            const auto y = [&] { return needing(s, heats_.y, "--y", metric); };
+            return needing(s, heats_.file, "FILE", [&] { return needing(s, heats_.x, "--x", y); });
+        });
+        add_present(sub, heats_.file);
+        sub.add_option("--x", heats_.x, say("cli.help.x"))->type_name("PATH=FROM:TO:STEP");
+        sub.add_option("--y", heats_.y, say("cli.help.y"))->type_name("PATH=FROM:TO:STEP");
+        sub.add_option("--metric", heats_.metric, say("cli.help.solve_metric"))->type_name("NAME");
+        sub.add_option("--level", heats_.level, say("cli.help.level"))->type_name("V");
+        add_sampling(sub, heats_.sampling);
+        sub.add_flag("--csv", heats_.csv, say("cli.help.csv"));
+    }
+
+    void add_compare() {
+        CLI::App& sub = add("compare", [this](const Session& s) {
+            return needing(s, comparisons_.file, "FILE", [&] { return compare(s, comparisons_); });
+        });
+        add_file(sub, comparisons_.file);
+        sub.add_option("--variant", comparisons_.variants, say("cli.help.two_variants"))
+            ->type_name("ID")
+            ->expected(1)
+            ->take_all();
+        sub.add_flag("--strict", common_.strict, say("cli.help.strict"));
+        add_fresh(sub);
+        add_metrics(sub, comparisons_.metrics, "cli.help.question_metrics");
+        sub.add_option("--runs", comparisons_.runs, say("cli.help.compare_runs"))->type_name("N");
+        sub.add_option("--jobs", comparisons_.jobs, say("cli.help.jobs"))->type_name("J");
     }
 
     void add_many() {
@@ -326,6 +394,10 @@ private:
     AttackOptions attacks_ = {};
     CurveOptions curves_ = {};
     SolveOptions solves_ = {};
+    SensitivityOptions weights_ = {};
+    MatrixOptions matrices_ = {};
+    HeatOptions heats_ = {};
+    CompareOptions comparisons_ = {};
     DuelOptions duels_ = {};
     FightOptions fights_ = {};
     BatchOptions batches_ = {};

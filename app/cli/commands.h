@@ -55,6 +55,49 @@ struct SolveOptions {
 /// Which value of one input makes a metric the target.
 int solve(const Session& session, const SolveOptions& options);
 
+struct SensitivityOptions {
+    std::string file = {};
+    std::vector<std::string> metrics = {};
+    std::vector<std::string> of = {}; ///< places, each with commas between
+    SamplingOptions sampling = {};
+    bool csv = false;
+};
+/// What a point and a tenth of each number are worth.
+int sensitivity(const Session& session, const SensitivityOptions& options);
+
+struct MatrixOptions {
+    std::string file = {};
+    std::optional<std::string> metric = {}; ///< none = win_chance
+    std::optional<std::string> by = {};     ///< actors, variants, weapons
+    std::optional<std::string> against = {};
+    SamplingOptions sampling = {};
+    bool csv = false;
+};
+/// One metric of every attacker against every defender.
+int matrix(const Session& session, const MatrixOptions& options);
+
+struct HeatOptions {
+    std::string file = {};
+    std::string x = {}; ///< PATH=FROM:TO:STEP
+    std::string y = {}; ///< the same
+    std::string metric = {};
+    std::optional<std::string> level = {};
+    SamplingOptions sampling = {};
+    bool csv = false;
+};
+/// One metric over two inputs at once.
+int heat(const Session& session, const HeatOptions& options);
+
+struct CompareOptions {
+    std::string file = {};
+    std::vector<std::string> variants = {}; ///< two of them
+    std::vector<std::string> metrics = {};
+    std::optional<std::string> runs = {}; ///< none = no fights
+    std::optional<std::string> jobs = {};
+};
+/// Two builds side by side, and in fights with the same seeds.
+int compare(const Session& session, const CompareOptions& options);
+
 struct DuelOptions {
     std::string file = {};
     std::optional<std::string> runs = {};

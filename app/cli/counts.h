@@ -18,4 +18,10 @@ std::optional<std::uint64_t> count_option(const Session& session, const std::str
                                           const std::optional<std::string>& text, std::uint64_t otherwise,
                                           std::uint64_t least, std::uint64_t most);
 
+/// Of commands that sample what cannot be exact, on several threads.
+struct SamplingOptions {
+    std::optional<std::string> runs = {};
+    std::optional<std::string> jobs = {};
+};
+
 } // namespace ludus::cli

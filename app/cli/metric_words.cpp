@@ -1,6 +1,8 @@
 #include "app/cli/metric_words.h"
 
 #include "app/cli/words.h"
+#include "engine/narration/telling.h"
+#include "engine/scenario/locate.h"
 
 #include <algorithm>
 
@@ -16,6 +18,16 @@ Result<std::vector<MetricKey>> metric_options(const Session& session, const Scen
         if (std::find(metrics.begin(), metrics.end(), *metric) == metrics.end()) metrics.push_back(*metric);
     }
     return metrics;
+}
+
+bool take_sampling(const Session& session, const SamplingOptions& options, MetricsRequest& to) {
+    const auto duels = count_option(session, "--runs", options.runs, to.duels, 1, 1'000'000'000);
+    const auto jobs = count_option(session, "--jobs", options.jobs, 0, 0, 1024);
+    if (!duels || !jobs) return false;
+    to.duels = *duels;
+    if (options.runs) to.fights = *duels;
+    to.jobs = static_cast<unsigned>(*jobs);
+    return true;
 }
 
 std::string name_text(const Session& session, const MetricKey& metric, const Scenario& scenario) {
@@ -35,6 +47,26 @@ std::string metric_text(const Session& session, const MetricKey& metric, const M
     if (!value.ci95) return text;
     return text + " [" + metric_text(session, metric, value.ci95->low) + " – " +
            metric_text(session, metric, value.ci95->high) + "]";
+}
+
+std::string narrow_text(const Session& session, const MetricKey& metric, const MetricValue& value) {
+    if (!value.value || value.exact) return metric_text(session, metric, value);
+    return "≈ " +
+           (metric.is_chance() ? sampled_percent(session, *value.value) : number(session, *value.value));
+}
+
+std::string field_words(const Session& session, const Scenario& scenario, const Path& path) {
+    const auto listed = locate(scenario.schema(), scenario.root(), path);
+    if (!listed) return text_of(path);
+    const std::string label = label_of(*listed, scenario.schema().ruleset, session.words());
+    const Value* owner = find_path(
+        scenario.root(), {path.begin(), path.begin() + std::min<std::ptrdiff_t>(2, std::ssize(path))});
+    const Value& id = owner && owner->is_record() ? (*owner)["id"] : Value();
+    if (!id.is_text()) return label;
+    const auto actor = path.front().key == "actors" ? scenario.actor_index(id.as_text()) : std::nullopt;
+    return session.say(
+        "cli.solve.field_of",
+        {{"field", label}, {"name", actor ? scenario.actor_name(*actor) : scenario.item_name(id.as_text())}});
 }
 
 std::vector<std::string> notes_in_words(const Session& session, const std::vector<MetricValue>& values) {

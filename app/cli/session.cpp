@@ -245,24 +245,36 @@ Result<Value> with_options(const Session& session, const Value& root) {
     return changed;
 }
 
-std::optional<Scenario> load_scenario(const Session& session, const std::string& source) {
-    const auto text = read_source(source);
-    if (!text) return session.complain(text.error()), std::nullopt;
-    const auto root = read_json(*text);
+static std::optional<Scenario> scenario_in(const Session& session, const std::string& source,
+                                           const std::string& text) {
+    const auto root = read_json(text);
     if (!root) return session.complain(root.error(), source), std::nullopt;
     const auto changed = with_options(session, *root);
     if (!changed) return session.complain(changed.error(), source), std::nullopt;
     Opened opened = open_scenario(*changed, session.rulesets());
-    add_lines(opened.findings.errors, *text);
-    add_lines(opened.findings.warnings, *text);
+    add_lines(opened.findings.errors, text);
+    add_lines(opened.findings.warnings, text);
     session.warn(opened.findings.warnings, source);
     session.complain(opened.findings.errors, source);
     if (session.refuses(opened.findings.warnings)) return std::nullopt;
     return std::move(opened.scenario);
 }
 
+std::optional<Scenario> load_scenario(const Session& session, const std::string& source) {
+    const auto text = read_source(source);
+    if (!text) return session.complain(text.error()), std::nullopt;
+    return scenario_in(session, source, *text);
+}
+
 std::optional<Scenario> load_present(const Session& session, const std::string& source) {
-    auto scenario = load_scenario(session, source);
+    const auto text = read_source(source);
+    if (!text) return session.complain(text.error()), std::nullopt;
+    return load_present(session, source, *text);
+}
+
+std::optional<Scenario> load_present(const Session& session, const std::string& source,
+                                     const std::string& text) {
+    auto scenario = scenario_in(session, source, text);
     if (!scenario || !has_saved_state(*scenario)) return scenario;
     auto present = present_design(*scenario, session.rulesets());
     if (!present) return session.complain(present.error(), source), std::nullopt;

@@ -79,6 +79,7 @@ public:
     void tell(std::string text) const;
     /// The numbers start from a fight saved in the file: JSON says so.
     void start_from_present() const { from_present_ = true; }
+    bool starts_from_present() const { return from_present_; }
     /// Something was told that lets no result count: it could not be printed, or `--strict` forbids it.
     bool failed() const { return failed_; }
     bool coloured() const { return coloured_; }
@@ -118,6 +119,9 @@ Result<Value> with_options(const Session& session, const Value& root);
 /// The same for duels and fights, which start from the fight saved in the file where there is one, and say
 /// so.
 std::optional<Scenario> load_present(const Session& session, const std::string& source);
+/// The same of a text already read; `source` is for what is told.
+std::optional<Scenario> load_present(const Session& session, const std::string& source,
+                                     const std::string& text);
 /// Says that the numbers are those of a fight saved in the file; empty where none is.
 std::string saved_line(const Session& session, const Scenario& scenario, const State& state);
 

@@ -6,8 +6,6 @@
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
 #include "app/cli/x_option.h"
-#include "engine/narration/telling.h"
-#include "engine/scenario/locate.h"
 
 #include <algorithm>
 
@@ -27,17 +25,8 @@ struct Question {
     SolveRange range = {};
 };
 
-/// 0.5, 50% or "50 %".
-std::optional<double> target_in(std::string_view text) {
-    if (!text.ends_with('%')) return finite_number(text);
-    text.remove_suffix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    const auto percent = finite_number(text);
-    return percent ? std::optional(*percent / 100) : std::nullopt;
-}
-
 Result<double> target_of(const std::string& text, const MetricKey& metric) {
-    const auto target = target_in(text);
+    const auto target = number_or_percent(text);
     if (!target) return fail("bad_target", "--target", {{"text", text}});
     if (metric.is_chance() && (*target < 0 || *target > 1))
         return fail("target_no_chance", "--target", {{"text", text}});
@@ -98,22 +87,6 @@ Value json_of(const Question& q, const Solution& solution) {
     return out;
 }
 
-/// "Agility (AGI) of Isolde"; the path where no field answers to it.
-std::string field_words(const Question& q) {
-    const auto listed = locate(q.scenario.schema(), q.scenario.root(), q.path);
-    if (!listed) return ludus::text_of(q.path);
-    const std::string label = label_of(*listed, q.scenario.schema().ruleset, q.session.words());
-    const Value* owner =
-        find_path(q.scenario.root(),
-                  {q.path.begin(), q.path.begin() + std::min<std::ptrdiff_t>(2, std::ssize(q.path))});
-    const Value& id = owner && owner->is_record() ? (*owner)["id"] : Value();
-    if (!id.is_text()) return label;
-    const auto actor = q.path.front().key == "actors" ? q.scenario.actor_index(id.as_text()) : std::nullopt;
-    return q.session.say("cli.solve.field_of", {{"field", label},
-                                                {"name", actor ? q.scenario.actor_name(*actor)
-                                                               : q.scenario.item_name(id.as_text())}});
-}
-
 /// Sentences about a solution.
 class SolutionText {
 public:
@@ -151,7 +124,7 @@ private:
     std::string y(const SolvedPoint& p) const { return metric_text(q_.session, q_.metric, p.value()); }
 
     std::string say(std::string_view key, const Arguments& more = {}) const {
-        Arguments all{{"field", field_words(q_)},
+        Arguments all{{"field", field_words(q_.session, q_.scenario, q_.path)},
                       {"metric", name_text(q_.session, q_.metric, q_.scenario)},
                       {"target", metric_text(q_.session, q_.metric, q_.target)},
                       {"from", x(q_.range.from)},

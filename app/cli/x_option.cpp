@@ -46,17 +46,26 @@ std::optional<double> finite_number(std::string_view text) {
     return whole && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-Result<XOption> x_option(const std::string& text, std::string_view wrong) {
+std::optional<double> number_or_percent(std::string_view text) {
+    if (!text.ends_with('%')) return finite_number(text);
+    text.remove_suffix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    const auto percent = finite_number(text);
+    return percent ? std::optional(*percent / 100) : std::nullopt;
+}
+
+Result<XOption> x_option(const std::string& text, std::string_view wrong, const std::string& option) {
     const std::size_t cut = cut_of(text);
     auto path = parse_path(std::string_view(text).substr(0, cut));
-    if (!path) return Unexpected(at_option(path.error(), "--x"));
+    if (!path) return Unexpected(at_option(path.error(), option));
     if (cut == std::string_view::npos) return XOption{.path = std::move(*path)};
     const auto range = range_in(std::string_view(text).substr(cut + 1));
-    if (!range) return fail(wrong, "--x", {{"text", text}});
+    if (!range) return fail(wrong, option, {{"text", text}});
     return XOption{.path = std::move(*path), .range = *range};
 }
 
-bool accepts_x(const Session& session, const Scenario& scenario, const Setting& x) {
+bool accepts_x(const Session& session, const Scenario& scenario, const Setting& x,
+               const std::string& option) {
     const auto changed = with_setting(scenario.root(), x);
     if (!changed) return true; // told with the first point
     const Errors known = open_scenario(scenario.root(), session.rulesets()).findings.warnings;
@@ -65,9 +74,9 @@ bool accepts_x(const Session& session, const Scenario& scenario, const Setting& 
         if (std::find(known.begin(), known.end(), w) != known.end()) continue;
         const bool unknown = w.code.starts_with("unknown_key");
         if (unknown)
-            session.complain({unknown_x(w)}, "--x");
+            session.complain({unknown_x(w)}, option);
         else
-            session.warn({w}, "--x");
+            session.warn({w}, option);
         accepted = accepted && !unknown && !session.refuses({w});
     }
     return accepted;

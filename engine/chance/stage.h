@@ -13,6 +13,7 @@ namespace ludus {
 struct StageDie {
     Ask ask = {};
     int sides = 0;
+    bool any_number = false; ///< one that is no face of it may be typed, too
 };
 
 /// Dice that are certain to fall before anything depends on one of them. A rule announces a stage where it

@@ -19,6 +19,16 @@ Interval wilson95(std::uint64_t successes, std::uint64_t runs) {
             .high = successes == runs ? 1 : std::min(1.0, (centre + half) / scale)};
 }
 
+Interval paired95(std::uint64_t gained, std::uint64_t lost, std::uint64_t runs) {
+    assert(gained + lost <= runs);
+    constexpr double z = 1.959963984540054;
+    const double n = static_cast<double>(runs) + 2;
+    const double up = (static_cast<double>(gained) + 1) / n;
+    const double down = (static_cast<double>(lost) + 1) / n;
+    const double half = z * std::sqrt((up + down - (up - down) * (up - down)) / n);
+    return {.low = std::max(-1.0, up - down - half), .high = std::min(1.0, up - down + half)};
+}
+
 void Moments::add(double x) { merge({.n = 1, .sum = x, .sum_squares = x * x, .min = x, .max = x}); }
 
 void Moments::merge(const Moments& next) {

@@ -14,6 +14,11 @@ struct Interval {
 /// or none succeeded: 8 of 10 gives [0.490, 0.943], 0 of 10 gives [0, 0.278]. No runs tell nothing: [0, 1].
 Interval wilson95(std::uint64_t successes, std::uint64_t runs);
 
+/// The 95 % interval of a difference of two shares seen in the same runs: `gained` of them succeeded only the
+/// second time, `lost` only the first (Bonett and Price). 30 gained and 10 lost of 1,000 give 0.02 ± 0.013;
+/// none of 100 either way is not yet no difference: ± 0.027.
+Interval paired95(std::uint64_t gained, std::uint64_t lost, std::uint64_t runs);
+
 /// What a batch keeps of one number a fight. Chunks are merged in index order, so the sums are the same for
 /// any number of threads; for whole numbers (turns) they are exact up to 2^53, then order does not matter
 /// either. Welford's update is left alone for that reason: its rounding depends on how chunks were cut.

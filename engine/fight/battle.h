@@ -33,6 +33,9 @@ struct FightRequest {
     std::vector<bool> by_hand = {};
     /// By actor: its dice are typed, whoever runs it. Empty = all are rolled. Only `advance` heeds it.
     std::vector<bool> typed = {};
+    /// The number of the first event that waits for people: who takes over in mid-fight puts in nothing for
+    /// what has happened before.
+    std::uint32_t people_from = 1;
     /// A stop ends the fight with the error `cancelled`, at the latest with the turn under way.
     std::stop_token stop = {};
     /// Events, draws, steps, changes and decisions that may be written down. A fight beyond it fails with
@@ -42,6 +45,11 @@ struct FightRequest {
 
     bool is_by_hand(int actor) const { return is_set(by_hand, actor); }
     bool is_typed(int actor) const { return is_set(typed, actor); }
+    /// Whether event `at` waits for the orders and answers of an actor, or for its dice.
+    bool waits_for_orders(int actor, std::uint32_t at) const {
+        return at >= people_from && is_by_hand(actor);
+    }
+    bool waits_for_dice(int actor, std::uint32_t at) const { return at >= people_from && is_typed(actor); }
 
 private:
     static bool is_set(const std::vector<bool>& list, int actor) {
@@ -76,6 +84,7 @@ struct Advance {
     std::optional<Awaited> awaits = {};
     /// Where it waits: the places of the inputs that it has not come to, or passed without using them.
     std::vector<std::size_t> unused = {};
+    std::vector<int> order = {}; ///< whose turns come one after another now, where turns are taken
     bool over() const { return !awaits.has_value(); }
 };
 

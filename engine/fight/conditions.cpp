@@ -14,6 +14,21 @@ static void tell(EventLog& log, std::string_view kind, double time, const Condit
     log.close();
 }
 
+std::vector<Condition> conditions_after(const EventLog& log, std::size_t events) {
+    std::vector<Condition> all;
+    for (const Event& event : log.events().first(events)) {
+        const bool laid = event.kind == event_kind::condition;
+        if (laid || event.kind == event_kind::condition_end)
+            std::erase_if(all, [&](const Condition& one) {
+                return one.actor == event.actor && one.text == event.text;
+            });
+        if (event.kind == event_kind::leave)
+            std::erase_if(all, [&](const Condition& one) { return one.actor == event.actor; });
+        if (laid) all.push_back({.actor = event.actor, .text = std::string(event.text)});
+    }
+    return all;
+}
+
 void Conditions::lay(const Input& input, double time, int under_way) {
     const int of = input.of == nobody ? input.actor : input.of;
     const Condition laid{.actor = input.actor,

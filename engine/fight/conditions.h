@@ -20,6 +20,9 @@ struct Condition {
     bool operator==(const Condition&) const = default;
 };
 
+/// Those that last after so many events of a log, as these tell: who bears them and what they are called.
+std::vector<Condition> conditions_after(const EventLog& log, std::size_t events);
+
 /// The conditions of a fight under way; each is an event when it begins and when it ends.
 class Conditions {
 public:

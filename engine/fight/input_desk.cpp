@@ -31,8 +31,10 @@ void InputDesk::take_dice(const Event& event) {
 
 People InputDesk::people_in(const Event& event) const {
     if (!waits_) return {};
-    return {.type = {request_.is_typed(event.actor), request_.is_typed(event.target)},
-            .answer = {request_.is_by_hand(event.actor), request_.is_by_hand(event.target)}};
+    const auto typed = [&](int actor) { return request_.waits_for_dice(actor, event.seq); };
+    const auto answers = [&](int actor) { return request_.waits_for_orders(actor, event.seq); };
+    return {.type = {typed(event.actor), typed(event.target)},
+            .answer = {answers(event.actor), answers(event.target)}};
 }
 
 void InputDesk::end_dice() {

@@ -400,8 +400,8 @@ private:
 
     /// Only where there is something to order.
     bool waits_for(int actor) {
-        if (!written_->pauses || !written_->request.is_by_hand(actor)) return false;
         const std::uint32_t at = log().next_seq();
+        if (!written_->pauses || !written_->request.waits_for_orders(actor, at)) return false;
         Inputs all = orders(actor, at);
         if (all.empty()) return false;
         written_->awaits = Awaited{.at = at,

@@ -8,9 +8,9 @@ namespace {
 
 using Commands = Cli;
 
-const std::vector<std::string> all_commands{"rulesets", "presets", "schema",   "validate", "attack",
-                                            "odds",     "curve",   "duel",     "fight",    "batch",
-                                            "replay",   "play",    "aliasing", "solve"};
+const std::vector<std::string> all_commands{
+    "rulesets", "presets", "schema", "validate", "attack", "odds",        "curve",  "duel", "fight",
+    "batch",    "replay",  "play",   "aliasing", "solve",  "sensitivity", "matrix", "heat", "compare"};
 
 double sum_of(const Value& pairs) {
     double total = 0;

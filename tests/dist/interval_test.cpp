@@ -84,5 +84,17 @@ TEST(Mean95, IsTwoStandardErrorsEitherWay) {
     EXPECT_EQ(mean95(3, -1e-17, 2).low, 3); // rounding may leave a little below 0
 }
 
+/// 30 and 10 of 1,000: (31 - 11) / 1002 ± 1.96 · 0.00644. Turned around, so is the interval.
+TEST(Paired95, IsTheIntervalOfADifference) {
+    const Interval i = paired95(30, 10, 1000);
+    EXPECT_NEAR(i.low, 0.01996 - 0.01262, 1e-5);
+    EXPECT_NEAR(i.high, 0.01996 + 0.01262, 1e-5);
+    const Interval turned = paired95(10, 30, 1000);
+    EXPECT_DOUBLE_EQ(turned.low, -i.high);
+    EXPECT_DOUBLE_EQ(turned.high, -i.low);
+    EXPECT_NEAR(paired95(0, 0, 100).high, 0.02718, 1e-5);
+    EXPECT_EQ(paired95(1, 0, 1).high, 1);
+}
+
 } // namespace
 } // namespace ludus

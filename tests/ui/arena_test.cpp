@@ -1,5 +1,4 @@
-#include "tests/ui/window_fixture.h"
-#include "ui/arena/arena_page.h"
+#include "tests/ui/arena_fixture.h"
 #include "ui/arena/fight_model.h"
 #include "ui/arena/map_look.h"
 #include "ui/arena/map_view.h"
@@ -21,36 +20,6 @@
 namespace ludus::ui {
 namespace {
 
-class Arena : public WindowTest {
-protected:
-    void openMap(const char* preset) {
-        open(preset);
-        window.showArena();
-        QApplication::processEvents();
-    }
-    ArenaPage& page() { return *window.findChild<ArenaPage*>(); }
-    MapView& map() { return page().map(); }
-
-    template <class L>
-    const L* layer() {
-        for (const Layer& one : map().layers())
-            if (const auto* found = std::get_if<L>(&one)) return found;
-        return nullptr;
-    }
-    QPoint onScreen(Tile t) { return map().mapFromScene(QPointF(t.x + 0.5, t.y + 0.45)); }
-    const Figure& figure(int actor) {
-        for (const Figure& one : layer<FiguresLayer>()->figures)
-            if (one.actor == actor) return one;
-        throw std::out_of_range("no such figure");
-    }
-    /// Blow after blow until the rule has put a question.
-    void attackUntilAsked() {
-        auto* bar = window.findChild<AttackBar*>();
-        for (int i = 0; i < 50 && questions.isEmpty(); ++i) bar->attack();
-        ASSERT_FALSE(questions.isEmpty());
-    }
-};
-
 TEST_F(Arena, ShowsGroundZonesAndFigures) {
     openMap("zones/goblin-cave");
     ASSERT_NE(layer<TilesLayer>(), nullptr);
@@ -60,7 +29,7 @@ TEST_F(Arena, ShowsGroundZonesAndFigures) {
     EXPECT_EQ(layer<LineLayer>(), nullptr) << "nobody has attacked";
     const QImage picture = map().grab().toImage();
     const auto near_figure = [&](int actor) {
-        const QPointF beside(figure(actor).at.x + 0.28, figure(actor).at.y + 0.45);
+        const QPointF beside(figure(actor).at.x + 0.5, figure(actor).at.y + 0.65);
         return picture.pixelColor(map().mapFromScene(beside));
     };
     EXPECT_EQ(near_figure(0), series_colour(map().palette(), 0));
@@ -116,30 +85,6 @@ TEST_F(Arena, FollowsAnActorThatIsMoved) {
     EXPECT_EQ(figure(0).at, (Tile{before.x + 1, before.y}));
 }
 
-class Fight : public Arena {
-protected:
-    void start(const char* preset) {
-        openMap(preset);
-        player().start();
-        wait();
-        ASSERT_GT(player().count(), 4);
-    }
-    void wait() {
-        ASSERT_TRUE(QTest::qWaitFor([this] { return !player().isPending(); }, 60'000));
-    }
-    FightPlayer& player() { return page().player(); }
-    /// Ids and losses of the events, to tell courses apart.
-    std::vector<std::pair<int, int>> course(int events) {
-        std::vector<std::pair<int, int>> all;
-        const auto& log = player().fight()->log;
-        for (int i = 0; i < events; ++i) {
-            const Event& event = log.events()[static_cast<std::size_t>(i)];
-            all.emplace_back(event.actor, static_cast<int>(log.changes(event).size()));
-        }
-        return all;
-    }
-};
-
 TEST_F(Fight, PlaysTheFightOfTheSeed) {
     start("contest/three-against-three");
     const auto battle = prepare_battle(*document().scenario(), document().registry());
@@ -148,7 +93,7 @@ TEST_F(Fight, PlaysTheFightOfTheSeed) {
         (*battle)->play({.rng = document().scenario()->rng(), .seed = document().scenario()->seed()}, log);
     ASSERT_TRUE(end);
     EXPECT_EQ(player().count(), static_cast<int>(log.events().size()));
-    EXPECT_EQ(player().fight()->end.winner, end->winner);
+    EXPECT_EQ(player().fight()->come.end.winner, end->winner);
     EXPECT_FALSE(player().fight()->deaths.empty());
 }
 
@@ -272,7 +217,7 @@ TEST_F(Fight, AForkIsTheSameUpToItsMoment) {
     page().ask_number = [](const QString&, double) { return std::optional(1000.0); };
     page().editChosen();
     wait();
-    ASSERT_EQ(player().branches().size(), 2u);
+    ASSERT_EQ(player().course().branches.size(), 2u);
     EXPECT_EQ(course(at), before);
     const Event& put_in = player().fight()->log.events()[static_cast<std::size_t>(at)];
     EXPECT_EQ(put_in.kind, event_kind::edit);
@@ -391,21 +336,10 @@ TEST_F(Moments, TheWayToTheNextLevelIsASecondBar) {
     EXPECT_THAT(words_for(figure(0), *document().scenario()).toStdString(), testing::HasSubstr("next level"));
 }
 
-class Hand : public Fight {
-protected:
-    Hand() {
-        start("collision/arena");
-        player().setHandTeam(0);
-        wait();
-    }
-    std::size_t events() { return player().fight()->log.events().size(); }
-};
-
 TEST_F(Fight, AWorldWaitsForItsPeopleToo) {
     start("progression/hero-against-goblin");
-    player().setHandTeam(0);
+    player().setPlay(0, {.by_hand = true});
     wait();
-    EXPECT_EQ(player().handTeam(), 0);
     EXPECT_TRUE(player().reason().isEmpty());
     ASSERT_NE(player().awaited(), nullptr);
     EXPECT_FALSE(player().awaited()->orders.empty());
@@ -417,54 +351,6 @@ TEST_F(Fight, TheListHasNoEventChosenBeforeTheFirst) {
     EXPECT_TRUE(page().eventList().currentIndex().isValid());
     player().setPosition(0);
     EXPECT_FALSE(page().eventList().currentIndex().isValid());
-}
-
-TEST_F(Hand, AnotherDocumentIsRunByTheComputerAgain) {
-    EXPECT_NE(player().handTeam(), no_team);
-    open("zones/goblin-cave");
-    EXPECT_EQ(player().handTeam(), no_team);
-}
-
-TEST_F(Hand, ATurnWaitsForAnOrder) {
-    const Awaited* awaited = player().awaited();
-    ASSERT_NE(awaited, nullptr);
-    EXPECT_EQ(awaited->actor, 0);
-    EXPECT_FALSE(awaited->orders.empty());
-    EXPECT_THAT(page().caption().toStdString(),
-                testing::HasSubstr(document().scenario()->actor_name(0, "en")));
-}
-
-TEST_F(Hand, ArrowKeysAndClicksAreStepsAndCanBeTakenBack) {
-    const Tile start = figure(0).at;
-    const auto before = events();
-    map().setFocus();
-    QTest::keyClick(&map(), Qt::Key_Right);
-    wait();
-    EXPECT_GT(events(), before);
-    EXPECT_EQ(figure(0).at, (Tile{start.x + 1, start.y}));
-    ASSERT_NE(player().awaited(), nullptr) << "the others have moved, and it is our turn again";
-    QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, onScreen({start.x + 2, start.y}));
-    wait();
-    EXPECT_EQ(figure(0).at, (Tile{start.x + 2, start.y}));
-    player().takeBack();
-    wait();
-    player().takeBack();
-    wait();
-    EXPECT_EQ(figure(0).at, start);
-    EXPECT_EQ(events(), before);
-    EXPECT_FALSE(player().canTakeBack());
-}
-
-TEST_F(Hand, EveryOrderThatIsOfferedIsTaken) {
-    const Inputs offered = player().awaited()->orders;
-    ASSERT_FALSE(offered.empty());
-    for (const Input& order : offered) {
-        player().order(order);
-        wait();
-        EXPECT_TRUE(player().reason().isEmpty()) << player().reason().toStdString();
-        player().takeBack();
-        wait();
-    }
 }
 
 // The rule asks after the attack roll; the answer is kept with the attack, in files as well.

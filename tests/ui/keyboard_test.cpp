@@ -217,7 +217,7 @@ TEST_F(Keyboard, ThePaletteFindsWhatThePagesHaveOnButtons) {
     };
     finds("build", QStringLiteral("Build ▸ New build…"));
     finds("variant", QStringLiteral("Build ▸ New build…"));
-    finds("fight", QStringLiteral("Fight ▸ Play the whole fight"));
+    finds("fight", QStringLiteral("Fight ▸ Begin the fight"));
     finds("export", picture);
     finds("chart png", picture);
     EXPECT_TRUE(namesFor("export log").isEmpty()) << "nothing is in it yet";
@@ -228,7 +228,7 @@ TEST_F(Keyboard, ThePaletteFindsWhatThePagesHaveOnButtons) {
 TEST_F(Keyboard, ThePalettePlaysTheFightChoosesABuildAndCopiesAChart) {
     open("contest/even-duel");
     const FightPlayer& player = window.arenaPage().player();
-    run("whole fight");
+    run("begin the fight");
     ASSERT_TRUE(QTest::qWaitFor([&] { return player.isOn(); }, 60'000));
     EXPECT_EQ(window.page(), Page::arena);
     run("end the fight");

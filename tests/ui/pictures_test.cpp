@@ -1,5 +1,5 @@
 #include "tests/ui/window_fixture.h"
-#include "ui/bench/fitting_label.h"
+#include "ui/widgets/fitting_label.h"
 #include "ui/widgets/quiet_combo.h"
 #include "ui/window/shots.h"
 

@@ -1,35 +1,57 @@
 #include "ui/arena/arena_page.h"
 
-#include "engine/fight/awaited.h"
-#include "engine/fight/order_words.h"
 #include "engine/narration/awaited_words.h"
 #include "engine/narration/telling.h"
+#include "ui/arena/dice_panel.h"
 #include "ui/arena/fight_bar.h"
 #include "ui/arena/fight_model.h"
+#include "ui/arena/fight_setup.h"
 #include "ui/arena/map_view.h"
 #include "ui/arena/moment_view.h"
+#include "ui/arena/order_list.h"
+#include "ui/arena/order_model.h"
+#include "ui/arena/turn_strip.h"
+#include "ui/dice/dice_fields.h"
 #include "ui/log/attack_facts.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/fitting_label.h"
+#include "ui/widgets/raised_frame.h"
+#include "ui/widgets/space_key.h"
+#include "ui/widgets/tokens.h"
 #include "ui/widgets/wrapping_delegate.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
+#include <QCursor>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ludus::ui {
 
+namespace {
+
+constexpr int acting_height = 176;
+constexpr int most_digits = 9;
+
+} // namespace
+
 ArenaPage::ArenaPage(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), player_(document), events_(new FightModel(player_, this)),
-      map_(new MapView(this)), caption_(new QLabel(this)), chosen_(new QLabel(this)),
-      edit_(new QPushButton(this)), back_(new QPushButton(this)), more_(new QPushButton(this)),
-      list_(new QTreeView(this)), moment_(new MomentView(this)) {
+      order_model_(new OrderModel(player_, this)), setup_(new FightSetup(document, player_, this)),
+      turns_(new TurnStrip(this)), map_(new MapView(this)), caption_(new FittingLabel(this)),
+      acting_(new RaisedFrame(RaisedFrame::Ground::raised, this)), whose_(new QLabel(acting_)),
+      orders_(new OrderList(*order_model_, acting_)), dice_(new DicePanel(player_, acting_)),
+      bar_(new FightBar(player_, this)), below_(new QWidget(this)), chosen_(new ElidedLabel(below_)),
+      edit_(new QPushButton(below_)), keep_(new QPushButton(below_)), list_(new QTreeView(this)),
+      moment_(new MomentView(this)) {
     ask_number = [this](const QString& question, double present) -> std::optional<double> {
         bool ok = false;
         const double value =
@@ -42,62 +64,132 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     connect(&player_, &FightPlayer::fightChanged, this, &ArenaPage::changed);
     connect(&player_, &FightPlayer::moved, this, &ArenaPage::changed);
     connect(&player_, &FightPlayer::moved, this, &ArenaPage::followEvent);
-    connect(map_, &MapView::chosenChanged, this, &ArenaPage::showChosen);
-    connect(map_, &MapView::wanted, this, &ArenaPage::actorWanted);
-    connect(moment_, &MomentView::wanted, map_, &MapView::choose);
-    connect(map_, &MapView::chosenChanged, moment_, [this] {
-        if (map_->chosen()) moment_->goTo(*map_->chosen());
-    });
     connect(edit_, &QPushButton::clicked, this, &ArenaPage::editChosen);
-    connect(back_, &QPushButton::clicked, &player_, &FightPlayer::takeBack);
-    connect(map_, &MapView::tileClicked, this,
-            [this](Tile tile) { giveOrder([&](const Input& order) { return placeOf(order) == tile; }); });
-    connect(map_, &MapView::stepWanted, this, [this](Tile by) {
-        const Awaited* awaited = player_.awaited();
-        const Figure* figure = awaited ? figureOf(awaited->actor) : nullptr;
-        if (figure) giveOrder([&](const Input& order) { return placeOf(order) == figure->at + by; });
-    });
+    connect(keep_, &QPushButton::clicked, this, &ArenaPage::keepFight);
     connect(list_, &QTreeView::clicked, this, &ArenaPage::goToEvent);
     connect(list_, &QTreeView::activated, this, &ArenaPage::openSource);
+    connectMap();
+    connectKeys();
     retranslate();
 }
 
 void ArenaPage::build() {
-    for (QLabel* label : {caption_, chosen_}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-    }
-    caption_->setContentsMargins(8, 0, 8, 0);
+    caption_->setObjectName(QStringLiteral("caption"));
+    caption_->setFixedHeight(FittingLabel::heightFor(font()));
     chosen_->setForegroundRole(QPalette::PlaceholderText);
     list_->setModel(events_);
     new WrappingDelegate(list_);
     list_->setHeaderHidden(true);
     list_->setIndentation(fontMetrics().averageCharWidth() * 2);
-    auto* below = new QHBoxLayout;
-    below->setContentsMargins(8, 0, 8, 0);
+    for (QPushButton* button : {edit_, keep_}) button->setFocusPolicy(Qt::TabFocus);
+    auto* below = new QHBoxLayout(below_);
+    below->setContentsMargins(0, 0, 0, 0);
     below->addWidget(chosen_, 1);
-    below->addWidget(more_);
-    below->addWidget(back_);
     below->addWidget(edit_);
-    more_->setMenu(new QMenu(more_));
+    below->addWidget(keep_);
     auto* beside = new QSplitter(Qt::Vertical, this);
     beside->addWidget(list_);
     beside->addWidget(moment_);
     beside->setSizes({400, 300});
+    auto* stage = new QWidget(this);
+    auto* left = new QVBoxLayout(stage);
+    left->setContentsMargins(0, 0, 0, 0);
+    left->addWidget(map_, 1);
+    left->addWidget(makeActing());
     auto* split = new QSplitter(Qt::Horizontal, this);
-    split->addWidget(map_);
+    split->addWidget(stage);
     split->addWidget(beside);
     split->setSizes({700, 300});
     split->setStretchFactor(0, 1);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 4, 0, 4);
-    column->addWidget(caption_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::between);
+    for (QWidget* one : std::initializer_list<QWidget*>{setup_, turns_, caption_}) column->addWidget(one);
     column->addWidget(split, 1);
-    column->addWidget(new FightBar(player_, this));
-    column->addLayout(below);
+    column->addWidget(bar_);
+    column->addWidget(below_);
+}
+
+/// Orders at the left, dice at the right; its place is kept as long as people play.
+QWidget* ArenaPage::makeActing() {
+    whose_->setTextFormat(Qt::PlainText);
+    whose_->setFont(bold(font()));
+    auto* left = new QVBoxLayout;
+    left->setSpacing(space::inside);
+    left->addWidget(whose_);
+    left->addWidget(orders_, 1);
+    auto* row = new QHBoxLayout(acting_);
+    row->setContentsMargins(space::margin, space::between, space::margin, space::between);
+    row->setSpacing(space::apart);
+    row->addLayout(left, 1);
+    row->addWidget(dice_, 1);
+    acting_->setFixedHeight(acting_height);
+    return acting_;
+}
+
+void ArenaPage::connectMap() {
+    connect(map_, &MapView::chosenChanged, this, &ArenaPage::showChosen);
+    connect(map_, &MapView::wanted, this, &ArenaPage::actorWanted);
+    connect(moment_, &MomentView::wanted, map_, &MapView::choose);
+    connect(map_, &MapView::chosenChanged, moment_, [this] {
+        if (map_->chosen()) moment_->goTo(*map_->chosen());
+        turns_->choose(map_->chosen());
+    });
+    connect(turns_, &TurnStrip::actorClicked, this, [this](int actor) {
+        map_->choose(actor);
+        lookAtTarget(actor);
+    });
+    connect(map_, &MapView::tileClicked, this, &ArenaPage::giveAt);
+    connect(map_, &MapView::confirmed, this, &ArenaPage::goOn);
+    connect(map_, &MapView::tileHovered, this, &ArenaPage::showHover);
+    connect(map_, &MapView::dragged, this, [this](Tile from, Tile to) {
+        const Awaited* now = player_.awaited();
+        const Figure* figure = now ? figureOf(now->actor) : nullptr;
+        if (figure && figure->at == from) giveAt(to);
+    });
+    connect(map_, &MapView::stepWanted, this, [this](Tile by) {
+        const Awaited* now = player_.awaited();
+        const Figure* figure = now ? figureOf(now->actor) : nullptr;
+        if (figure) giveAt(figure->at + by);
+    });
+}
+
+void ArenaPage::connectKeys() {
+    connect(space_of(*this), &QShortcut::activated, this, &ArenaPage::goOn);
+    for (int i = 0; i < most_digits; ++i) {
+        digits_.push_back(new QShortcut(Qt::Key_1 + i, this));
+        connect(digits_.back(), &QShortcut::activated, this, [this, i] { give(i); });
+    }
+    connect(orders_, &OrderList::given, this, &ArenaPage::give);
+    connect(orders_, &OrderList::lookedAtChanged, this, &ArenaPage::showAim);
+    connect(setup_, &FightSetup::done, this, [this] { map_->setFocus(); });
+    connect(dice_, &DicePanel::left, this, [this] { map_->setFocus(); });
+    connect(dice_, &DicePanel::released, orders_, [this] { orders_->setFocus(); });
 }
 
 QString ArenaPage::caption() const { return caption_->text(); }
+
+bool ArenaPage::isAsked() const {
+    const Awaited* now = player_.awaited();
+    return now && !now->is_dice();
+}
+
+void ArenaPage::takeKeys() {
+    if (dice_->isAsking())
+        dice_->fields().focusFirst();
+    else if (isAsked())
+        orders_->setFocus();
+    else
+        map_->setFocus();
+}
+
+void ArenaPage::goOn() {
+    if (!player_.course().on) return setup_->begin();
+    if (isAsked()) return give(orders_->lookedAt());
+    if (dice_->isAsking()) return dice_->fields().focusFirst();
+    player_.pause();
+    player_.setPosition(player_.position() + 1);
+}
 
 /// Hidden pages wait until they are looked at.
 void ArenaPage::changed() {
@@ -118,15 +210,17 @@ const LogEntry* ArenaPage::lastAttack() const {
 
 void ArenaPage::refresh() {
     outdated_ = false;
-    list_->parentWidget()->setVisible(player_.isOn());
+    for (QWidget* one : std::initializer_list<QWidget*>{list_->parentWidget(), turns_, bar_, below_})
+        one->setVisible(player_.isOn());
     if (const PlayedFight* fight = player_.fight())
         map_->show(fight->battle->layers(player_.moment()),
                    std::make_shared<const Scenario>(fight->battle->scenario()));
     else
         refreshBench();
+    showTurns();
     showMoment();
+    showActing();
     showCaption();
-    showOrders();
     showChosen();
 }
 
@@ -145,6 +239,23 @@ void ArenaPage::refreshBench() {
         map_->show(match->layers({.state = document_.state()}), shared);
 }
 
+std::vector<Figure> ArenaPage::figures() const {
+    for (const Layer& layer : map_->layers())
+        if (const auto* figures = std::get_if<FiguresLayer>(&layer)) return figures->figures;
+    return {};
+}
+
+void ArenaPage::showTurns() {
+    const PlayedFight* fight = player_.fight();
+    if (!fight) return;
+    const Awaited* now = player_.awaited();
+    turns_->show({.scenario = std::make_shared<const Scenario>(fight->battle->scenario()),
+                  .order = now && !now->order.empty() ? now->order : fight->come.order,
+                  .figures = figures(),
+                  .conditions = conditions_after(fight->log, static_cast<std::size_t>(player_.position())),
+                  .on_turn = now ? std::optional(now->actor) : std::nullopt});
+}
+
 /// What everyone has on it, in a fight whose ruleset tells; otherwise the list has the room.
 void ArenaPage::showMoment() {
     const SheetLayer* sheets = nullptr;
@@ -155,26 +266,27 @@ void ArenaPage::showMoment() {
     if (fight && sheets) moment_->show(*sheets, fight->battle->scenario());
 }
 
-/// What happened, and which zones its line went through.
-void ArenaPage::showCaption() {
-    if (!player_.reason().isEmpty()) return caption_->setText(player_.reason());
+QStringList ArenaPage::told() const {
     QStringList lines;
-    if (const PlayedFight* fight = player_.fight()) {
-        if (const Event* event = player_.event())
-            for (const std::string& line : sentences_of(*event, fight->log, *fight->battle, words()))
-                lines << from_utf8(line);
-        else if (!player_.awaited())
-            lines << tr("The start of the fight: play it, or step through it event by event.");
-    } else if (const LogEntry* last = lastAttack())
+    const PlayedFight* fight = player_.fight();
+    if (const Event* event = player_.event())
+        for (const std::string& line : sentences_of(*event, fight->log, *fight->battle, words()))
+            lines << from_utf8(line);
+    else if (fight && !player_.awaited())
+        lines << tr("The start of the fight: play it, or step through it event by event.");
+    else if (fight)
+        lines << tr("%1 begins.").arg(actor_name(fight->battle->scenario(), player_.awaited()->actor));
+    else if (const LogEntry* last = lastAttack())
         lines << sentence_of(*last);
     else
-        lines << tr("Press Space to attack, or play the whole fight below.");
-    const Awaited* awaited = player_.awaited();
-    if (awaited && !awaited->is_order())
-        lines << from_utf8(question_words(*awaited, *player_.fight()->battle, words()));
-    else if (awaited)
-        lines << tr("It is the turn of %1: click a marked tile, use the arrow keys, or choose below.")
-                     .arg(actor_name(player_.fight()->battle->scenario(), awaited->actor));
+        lines << tr("Press Space to fight: by hand or by the computer, as chosen above.");
+    return lines;
+}
+
+/// What happened, and which zones its line went through.
+void ArenaPage::showCaption() {
+    if (!player_.reason().isEmpty()) return caption_->say(player_.reason());
+    QStringList lines = told();
     for (const Layer& layer : map_->layers())
         if (const auto* line = std::get_if<LineLayer>(&layer)) {
             QStringList zones;
@@ -182,7 +294,7 @@ void ArenaPage::showCaption() {
             if (!zones.isEmpty()) lines << tr("Zones entered: %1").arg(zones.join(QStringLiteral(" → ")));
             if (line->stopped_at) lines << tr("A wall is in the way.");
         }
-    caption_->setText(lines.join(QStringLiteral("  ")));
+    caption_->say(lines.join(QStringLiteral("  ")));
 }
 
 const Figure* ArenaPage::figureOf(int actor) const {
@@ -202,52 +314,91 @@ std::optional<Tile> ArenaPage::placeOf(const Input& order) const {
     return target ? std::optional(target->at) : std::nullopt;
 }
 
-/// What a person may do now: marked on the map where it has a place, in a menu where it has none.
-void ArenaPage::showOrders() {
-    const Awaited* awaited = player_.awaited();
-    map_->setSteering(awaited != nullptr);
-    back_->setVisible(player_.isOn() && player_.handTeam() != no_team);
-    back_->setEnabled(player_.canTakeBack());
-    more_->setVisible(awaited != nullptr);
+/// What is said beside the orders while nothing is asked there.
+QString ArenaPage::idleWords() const {
+    if (!player_.isAtTheEnd()) return tr("A moment of the past: Space goes on, the last button to its end.");
+    if (!player_.fight()->come.over()) return tr("Click a marked tile, use the keys, or choose at the left.");
+    return tr("The fight is over.");
+}
+
+/// What people may do now: marked on the map where it has a place, and in words below it.
+void ArenaPage::showActing() {
+    const Awaited* now = player_.awaited();
+    const bool orders = now && now->is_order();
+    acting_->setVisible(player_.isOn() && player_.course().has_people());
+    map_->setSteering(orders);
+    map_->setOnTurn(now ? std::optional(now->actor) : std::nullopt);
+    for (QShortcut* digit : digits_) digit->setEnabled(isAsked());
     std::vector<Tile> offered;
-    if (awaited) {
-        for (const Input& order : awaited->orders)
+    if (orders)
+        for (const Input& order : now->orders)
             if (const auto place = placeOf(order)) offered.push_back(*place);
-        fillMore(*awaited);
-    }
     map_->setOffered(std::move(offered));
+    if (player_.isOn()) dice_->setIdle(idleWords());
+    whose_->setText(
+        !now ? QString()
+             : tr("%1: what to do").arg(actor_name(player_.fight()->battle->scenario(), now->actor)));
+    showAim();
 }
 
-QString ArenaPage::textOf(const Input& order) const {
-    return from_utf8(words().text(order_message(order, player_.fight()->battle->scenario())));
+void ArenaPage::showAim() {
+    const Awaited* now = player_.awaited();
+    const int row = orders_->lookedAt();
+    if (!now || !now->is_order() || row < 0) return map_->setAim({}, {});
+    const Figure* figure = figureOf(now->actor);
+    const auto to = placeOf(order_model_->orders()[static_cast<std::size_t>(row)]);
+    map_->setAim(figure && to ? std::optional(figure->at) : std::nullopt, to);
 }
 
-void ArenaPage::fillMore(const Awaited& awaited) {
-    more_->menu()->clear();
-    if (!awaited.is_order())
-        for (const Reply& reply : awaited.is_dice() ? std::vector<Reply>() : replies_to(awaited)) {
-            const std::string text = reply_words(reply, awaited, *player_.fight()->battle, words());
-            connect(more_->menu()->addAction(capitalised(from_utf8(text))), &QAction::triggered, this,
-                    [this, reply] { player_.answer(reply); });
-        }
-    for (const Input& order : awaited.orders)
-        connect(more_->menu()->addAction(textOf(order)), &QAction::triggered, this,
-                [this, order] { player_.order(order); });
+/// What a click there would do.
+void ArenaPage::showHover(Tile tile) {
+    const auto rows = ordersAt(tile);
+    if (rows.empty()) return showChosen();
+    QStringList all;
+    for (const int row : rows) all << order_model_->index(row).data(Qt::AccessibleTextRole).toString();
+    chosen_->setText(all.join(QStringLiteral(" · ")));
 }
 
-void ArenaPage::giveOrder(const std::function<bool(const Input&)>& fits) {
-    const Awaited* awaited = player_.awaited();
-    if (!awaited) return;
-    for (const Input& order : awaited->orders)
-        if (fits(order)) return player_.order(Input(order));
+std::vector<int> ArenaPage::ordersAt(Tile tile) const {
+    std::vector<int> rows;
+    if (!player_.awaited()) return rows;
+    const auto& all = order_model_->orders();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (placeOf(all[i]) == tile) rows.push_back(static_cast<int>(i));
+    return rows;
+}
+
+/// The one order that leads there; of several one is chosen from a menu.
+void ArenaPage::giveAt(Tile tile) {
+    const auto rows = ordersAt(tile);
+    if (rows.size() == 1) return give(rows.front());
+    if (rows.empty()) return;
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("orders_there"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const int row : rows)
+        connect(menu->addAction(order_model_->index(row).data(Qt::AccessibleTextRole).toString()),
+                &QAction::triggered, this, [this, row] { give(row); });
+    menu->popup(map_->viewport()->mapToGlobal(map_->mapFromScene(QPointF(tile.x + 0.5, tile.y + 0.5))));
+    menu->setActiveAction(menu->actions().front());
+}
+
+void ArenaPage::give(int row) { order_model_->give(row); }
+
+void ArenaPage::lookAtTarget(int actor) {
+    const auto& all = order_model_->orders();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].target == actor) return orders_->setCurrentIndex(order_model_->index(static_cast<int>(i)));
 }
 
 void ArenaPage::showChosen() {
     const Figure* figure = chosenFigure();
+    const PlayedFight* fight = player_.fight();
+    const auto& sound = document_.lastSound();
+    const Scenario* scenario = fight ? &fight->battle->scenario() : sound ? &*sound : nullptr;
     const QString text =
-        figure && document_.lastSound()
-            ? words_for(*figure, *document_.lastSound())
-            : tr("Choose a figure with the mouse or the arrow keys; Enter shows its values.");
+        figure && scenario ? words_for(*figure, *scenario)
+                           : tr("Choose a figure with the mouse or the arrow keys; Enter shows its values.");
     chosen_->setText(text);
     map_->setAccessibleDescription(text);
     edit_->setVisible(figure && player_.isOn());
@@ -275,29 +426,35 @@ void ArenaPage::editChosen() {
     if (!figure || !player_.isOn()) return;
     const Scenario& scenario = player_.fight()->battle->scenario();
     const int actor = figure->actor;
-    const auto value = ask_number(
-        tr("%1 of %2 from here on:").arg(vitality_label(scenario.schema()), actor_name(scenario, actor)),
-        figure->vitality);
+    const QString name = actor_name(scenario, actor);
+    const QString label = vitality_label(scenario.schema());
+    const auto value = ask_number(tr("%1 of %2 from here on:").arg(label, name), figure->vitality);
     if (value)
-        player_.fork({.kind = InputKind::edit,
-                      .actor = actor,
-                      .path = vitality_path(scenario.schema()),
-                      .value = Value(*value)});
+        player_.putIn(
+            {.kind = InputKind::edit,
+             .actor = actor,
+             .path = vitality_path(scenario.schema()),
+             .value = Value(*value)},
+            [label, name, to = *value] { return tr("%1 of %2: %3").arg(label, name, short_number(to)); });
+}
+
+void ArenaPage::keepFight() {
+    if (player_.isOn()) document_.keepFight(player_.state());
 }
 
 void ArenaPage::retranslate() {
     map_->setAccessibleName(tr("Map"));
     list_->setAccessibleName(tr("Events of the fight"));
+    orders_->setAccessibleName(tr("Orders"));
+    caption_->setAccessibleName(tr("What happened"));
     edit_->setText(tr("Edit at this &moment…"));
-    back_->setText(tr("&Take back"));
-    back_->setToolTip(tr("Takes the last order back"));
-    more_->setText(tr("&Orders"));
-    more_->setToolTip(tr("Everything that may be done in this turn"));
-    edit_->setToolTip(tr("Goes on from here with other hit points: a fork of the fight"));
+    edit_->setToolTip(tr("Other hit points from here on; what followed stays in a fork of its own"));
+    keep_->setText(tr("&Keep this state"));
+    keep_->setToolTip(tr("Everybody’s hit points as they are at this moment become those that the Bench "
+                         "and the next fight begin with"));
     events_->retranslate();
+    order_model_->retranslate();
     changed();
-    showCaption();
-    showChosen();
 }
 
 void ArenaPage::changeEvent(QEvent* event) {

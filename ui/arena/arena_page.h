@@ -7,17 +7,28 @@
 class QLabel;
 class QModelIndex;
 class QPushButton;
+class QShortcut;
+class QSplitter;
 class QTreeView;
 
 namespace ludus::ui {
 
+class DicePanel;
+class ElidedLabel;
 class FightModel;
+class FightSetup;
+class FittingLabel;
 class MapView;
 class MomentView;
+class OrderList;
+class OrderModel;
+class RaisedFrame;
+class TurnStrip;
 
-/// The map. While no fight is played it shows the bench's state and the last attack there: its line, the
-/// zones it entered, what came of it. A fight shows its present moment, with all its events in a list beside
-/// it, and what everyone has on it below that where the ruleset tells.
+/// The fight. Until there is one, the map shows the bench's state and the last attack there: its line, the
+/// zones it entered. A fight shows its present moment: the order of turns, the map, all events in a list, and
+/// what everyone has on it where the ruleset tells. Where people play, the orders of whoever's turn it is and
+/// the dice that are asked for stand below the map. Keys act on the fight, whatever was clicked before.
 class ArenaPage : public QWidget {
     Q_OBJECT
 
@@ -26,8 +37,16 @@ public:
 
     MapView& map() { return *map_; }
     QTreeView& eventList() { return *list_; }
+    TurnStrip& turns() { return *turns_; }
+    OrderList& orders() { return *orders_; }
+    DicePanel& dice() { return *dice_; }
+    FightSetup& setup() { return *setup_; }
     FightPlayer& player() { return player_; }
     QString caption() const;
+    /// The keys go to what is to be done next.
+    void takeKeys();
+    /// What Space says here: begins the fight, gives the order that is looked at, or goes on by one event.
+    void goOn();
     /// Puts in another value for someone's hit points at the present moment; asks for it first.
     void editChosen();
 
@@ -46,36 +65,57 @@ protected:
 
 private:
     void build();
+    QWidget* makeActing();
+    void connectMap();
+    void connectKeys();
     void changed();
     void refresh();
     void refreshBench();
+    void showTurns();
     void showMoment();
-    void showOrders();
-    void fillMore(const Awaited& awaited);
-    void giveOrder(const std::function<bool(const Input&)>& fits);
-    QString textOf(const Input& order) const;
+    void showActing();
+    void showAim();
+    void showHover(Tile tile);
     void showCaption();
     void showChosen();
+    QStringList told() const;
+    QString idleWords() const;
+    void giveAt(Tile tile);
+    void give(int row);
+    void lookAtTarget(int actor);
+    std::vector<int> ordersAt(Tile tile) const;
+    std::vector<Figure> figures() const;
     void followEvent();
     void goToEvent(const QModelIndex& index);
     void openSource(const QModelIndex& index);
+    void keepFight();
     void retranslate();
     const LogEntry* lastAttack() const;
     const Figure* figureOf(int actor) const;
     const Figure* chosenFigure() const;
     std::optional<Tile> placeOf(const Input& order) const;
+    bool isAsked() const;
 
     Document& document_;
     FightPlayer player_;
     FightModel* events_;
+    OrderModel* order_model_;
+    FightSetup* setup_;
+    TurnStrip* turns_;
     MapView* map_;
-    QLabel* caption_;
-    QLabel* chosen_;
+    FittingLabel* caption_;
+    RaisedFrame* acting_;
+    QLabel* whose_;
+    OrderList* orders_;
+    DicePanel* dice_;
+    QWidget* bar_;
+    QWidget* below_;
+    ElidedLabel* chosen_;
     QPushButton* edit_;
-    QPushButton* back_;
-    QPushButton* more_;
+    QPushButton* keep_;
     QTreeView* list_;
     MomentView* moment_;
+    std::vector<QShortcut*> digits_ = {};
     bool outdated_ = true;
 };
 

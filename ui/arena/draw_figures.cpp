@@ -51,10 +51,14 @@ void draw_bars(QPainter& painter, const Figure& figure, const QRectF& under, con
                  std::clamp(*figure.progress, 0.0, 1.0), QColor(0x00, 0x72, 0xB2), look);
 }
 
-/// Who acts has a full ring, who is aimed at a dotted one, the chosen one a frame.
+/// Whose turn it is has a full ring in the accent, who acts one in grey, who is aimed at a dotted one, the
+/// chosen one a frame.
 void draw_marks(QPainter& painter, const Figure& figure, const QRectF& box, const MapLook& look) {
     painter.setBrush(Qt::NoBrush);
-    if (figure.acts || figure.target) {
+    if (look.on_turn == figure.actor) {
+        painter.setPen(thin(tokens_of(look.palette).accent, 3));
+        painter.drawEllipse(box.adjusted(-0.1, -0.1, 0.1, 0.1));
+    } else if (figure.acts || figure.target) {
         painter.setPen(thin(baseline_colour(look.palette), 3, figure.acts ? Qt::SolidLine : Qt::DotLine));
         painter.drawEllipse(box.adjusted(-0.07, -0.07, 0.07, 0.07));
     }
@@ -75,7 +79,8 @@ void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
     painter.drawPath(token(look.teams[static_cast<std::size_t>(figure.actor)], box));
     painter.setPen(qGray(colour.rgb()) < 140 ? Qt::white : Qt::black);
     const QString& name = look.names[static_cast<std::size_t>(figure.actor)];
-    draw_text(painter, look.font, box.center(), 0.42, name.left(2), box.width() * 0.7);
+    const QString& mark = look.marks[static_cast<std::size_t>(figure.actor)];
+    draw_text(painter, look.font, box.center(), 0.42, mark, box.width() * 0.78);
     if (figure.fallen()) {
         painter.setPen(thin(palette.color(QPalette::Text), 2.5));
         painter.drawLine(box.topLeft(), box.bottomRight());

@@ -52,8 +52,16 @@ void draw(QPainter& painter, const LineLayer& layer, const MapLook& look) {
 
 void draw_offered(QPainter& painter, const MapLook& look) {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(thin(look.palette.color(QPalette::Highlight), 2, Qt::DotLine));
+    const QColor accent = tokens_of(look.palette).accent;
+    painter.setPen(thin(accent, 2, Qt::DotLine));
     for (const Tile t : look.offered) painter.drawRect(square(t).adjusted(0.06, 0.06, -0.06, -0.06));
+    if (!look.aimed) return;
+    painter.setPen(thin(accent, 3));
+    painter.drawRect(square(*look.aimed).adjusted(0.02, 0.02, -0.02, -0.02));
+    if (look.aimed_from) {
+        painter.setPen(thin(accent, 2, Qt::DashLine));
+        painter.drawLine(middle(*look.aimed_from), middle(*look.aimed));
+    }
 }
 
 void draw(QPainter& painter, const BadgesLayer& layer, const MapLook& look) {

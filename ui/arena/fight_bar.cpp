@@ -8,10 +8,8 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <array>
 
 namespace ludus::ui {
@@ -23,7 +21,7 @@ constexpr std::array speeds{1, 2, 4, 10, 40}; // events a second
 } // namespace
 
 FightBar::FightBar(FightPlayer& player, QWidget* parent)
-    : QWidget(parent), player_(player), fight_(new QPushButton(this)),
+    : QWidget(parent), player_(player),
       first_(makeButton(QStringLiteral("|◀"), [this] { player_.setPosition(0); })),
       back_(makeButton(QStringLiteral("◀"), [this] { player_.setPosition(player_.position() - 1); })),
       play_(
@@ -31,26 +29,17 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
       next_(makeButton(QStringLiteral("▷"), [this] { player_.setPosition(player_.position() + 1); })),
       last_(makeButton(QStringLiteral("▶|"), [this] { player_.setPosition(player_.count()); })),
       timeline_(new Timeline(this)), place_(new QLabel(this)), speed_(new QuietCombo(this)),
-      branch_(new QuietCombo(this)), hand_(new QuietCombo(this)) {
-    auto* course = new QHBoxLayout;
-    course->addWidget(timeline_, 1);
-    course->addWidget(place_);
-    auto* row = new QHBoxLayout;
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(8, 0, 8, 0);
-    rows->addLayout(course);
-    rows->addLayout(row);
-    fight_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    row->addWidget(fight_);
+      branch_(new QuietCombo(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
     for (QToolButton* button : {first_, back_, play_, next_, last_}) row->addWidget(button);
-    row->addStretch();
     row->addWidget(speed_);
+    row->addWidget(timeline_, 1);
+    row->addWidget(place_);
     row->addWidget(branch_);
-    row->addWidget(hand_);
     for (const int speed : speeds) speed_->addItem(QStringLiteral("× %1").arg(speed));
     speed_->setCurrentIndex(2);
     branch_->setMinimumContentsLength(8);
-    hand_->setMinimumContentsLength(10);
     connectAll();
     retranslate();
 }
@@ -65,55 +54,33 @@ QToolButton* FightBar::makeButton(const QString& sign, std::function<void()> wha
 }
 
 void FightBar::connectAll() {
-    connect(fight_, &QPushButton::clicked, this,
-            [this] { player_.isOn() ? player_.leave() : player_.start(); });
     connect(timeline_, &QSlider::valueChanged, this, [this](int value) { player_.setPosition(value); });
     connect(speed_, &QComboBox::activated, this,
             [this](int row) { player_.setSpeed(speeds[static_cast<std::size_t>(row)]); });
     connect(branch_, &QComboBox::activated, &player_, &FightPlayer::setBranch);
-    connect(hand_, &QComboBox::activated, this, [this](int row) { player_.setHandTeam(row - 1); });
     connect(&player_, &FightPlayer::fightChanged, this, &FightBar::follow);
     connect(&player_, &FightPlayer::moved, this, &FightBar::followMoment);
     connect(&player_, &FightPlayer::runningChanged, this, &FightBar::followMoment);
 }
 
 void FightBar::follow() {
-    const bool on = player_.isOn();
-    fight_->setText(on ? tr("End fi&ght") : tr("Fi&ght"));
-    for (QWidget* one :
-         std::initializer_list<QWidget*>{first_, back_, play_, next_, last_, timeline_, place_, speed_})
-        one->setVisible(on);
-    branch_->setVisible(on && player_.branches().size() > 1);
+    const Course& course = player_.course();
+    branch_->setVisible(course.branches.size() > 1);
     const QSignalBlocker quiet(timeline_);
     timeline_->setRange(0, player_.count());
-    std::vector<int> forks;
-    if (const auto& branch = player_.branches()[static_cast<std::size_t>(player_.branch())];
-        !branch.inputs.empty())
-        for (const Input& input : branch.inputs) forks.push_back(static_cast<int>(input.at));
-    timeline_->setMarks(on ? player_.fight()->deaths : std::vector<int>(), forks);
+    std::vector<int> marks;
+    for (const Input& input : course.present().inputs) marks.push_back(static_cast<int>(input.at));
+    timeline_->setMarks(player_.isOn() ? player_.fight()->deaths : std::vector<int>(), std::move(marks));
     fillBranches();
-    fillHands();
     followMoment();
-}
-
-/// The computer, or one of the teams.
-void FightBar::fillHands() {
-    hand_->setVisible(player_.isOn());
-    if (!player_.isOn()) return;
-    hand_->clear();
-    hand_->addItem(tr("the computer plays"));
-    const Battle& battle = *player_.fight()->battle;
-    for (const std::string& team : battle.sides().names)
-        hand_->addItem(tr("I play %1").arg(team_name(battle.scenario(), team)));
-    hand_->setCurrentIndex(player_.handTeam() + 1);
 }
 
 void FightBar::fillBranches() {
     branch_->clear();
-    const auto& all = player_.branches();
+    const auto& all = player_.course().branches;
     for (std::size_t i = 0; i < all.size(); ++i)
         branch_->addItem(i == 0 ? tr("as rolled") : tr("fork %1 at event %2").arg(i).arg(all[i].forked_at));
-    branch_->setCurrentIndex(player_.branch());
+    branch_->setCurrentIndex(player_.course().branch);
 }
 
 void FightBar::followMoment() {
@@ -140,8 +107,6 @@ void FightBar::retranslate() {
     name(timeline_, tr("Timeline: crosses mark where someone fell"));
     name(speed_, tr("Events a second"));
     name(branch_, tr("Course of the fight"));
-    name(hand_, tr("Who is run by hand"));
-    fight_->setToolTip(tr("Plays the whole fight with the scenario’s seed"));
     follow();
 }
 

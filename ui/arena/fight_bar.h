@@ -6,14 +6,13 @@
 
 class QComboBox;
 class QLabel;
-class QPushButton;
 class QToolButton;
 
 namespace ludus::ui {
 
 class Timeline;
 
-/// Plays the fight and moves through it: start, step, play at a speed, jump, and from fork to fork.
+/// Moves through the fight: step, play at a speed, jump, and from fork to fork.
 class FightBar : public QWidget {
     Q_OBJECT
 
@@ -29,11 +28,9 @@ private:
     void follow();
     void followMoment();
     void fillBranches();
-    void fillHands();
     void retranslate();
 
     FightPlayer& player_;
-    QPushButton* fight_;
     QToolButton* first_;
     QToolButton* back_;
     QToolButton* play_;
@@ -43,7 +40,6 @@ private:
     QLabel* place_;
     QComboBox* speed_;
     QComboBox* branch_;
-    QComboBox* hand_;
 };
 
 } // namespace ludus::ui

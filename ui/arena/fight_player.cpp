@@ -2,6 +2,10 @@
 
 #include "engine/facts/rewind.h"
 #include "engine/fight/awaited.h"
+#include "engine/fight/order_words.h"
+#include "engine/narration/formula.h"
+#include "engine/scenario/live_values.h"
+#include "ui/arena/fight_step.h"
 #include "ui/words/words.h"
 
 #include <algorithm>
@@ -16,7 +20,8 @@ FightPlayer::FightPlayer(Document& document, QObject* parent)
     setSpeed(4);
     connect(&clock_, &QTimer::timeout, this, &FightPlayer::tick);
     connect(&document_, &Document::designChanged, this, [this] {
-        if (wanted_) ask();
+        wish_.reset();
+        if (course_.on) ask(course_);
     });
 }
 
@@ -24,21 +29,28 @@ FightPlayer::~FightPlayer() = default;
 
 bool FightPlayer::isPending() const { return worker_.pending(); }
 
+/// The scenario as the fight begins with it.
+static Result<Scenario> begun(const Scenario& scenario, const Course& course, const Registry& registry) {
+    if (!course.live) return scenario;
+    const auto root = with_live_values(scenario, fitted(*course.live, scenario.actor_count()));
+    if (!root) return Unexpected(root.error());
+    Opened opened = open_scenario(*root, registry);
+    if (!opened.scenario) return Unexpected(opened.findings.errors);
+    return std::move(*opened.scenario);
+}
+
 FightPlayer::Answer FightPlayer::play(const Job& job, const std::stop_token& stop) {
-    auto battle = prepare_battle(job.scenario, job.inputs, *job.registry);
+    const auto scenario = begun(job.scenario, job.course, *job.registry);
+    if (!scenario) return Unexpected(scenario.error());
+    auto battle = prepare_battle(*scenario, job.course.present().inputs, *job.registry);
     if (!battle) return Unexpected(battle.error());
     auto fight = std::make_shared<PlayedFight>();
     fight->battle = std::move(*battle);
-    FightRequest request{.rng = job.scenario.rng(),
-                         .seed = job.scenario.seed(),
-                         .inputs = job.inputs,
-                         .by_hand = {},
-                         .stop = stop};
-    for (const int team : fight->battle->sides().team_of) request.by_hand.push_back(team == job.hand_team);
-    const auto reached = fight->battle->advance(request, fight->log);
-    if (!reached) return Unexpected(reached.error());
-    fight->end = reached->end;
-    fight->awaits = reached->awaits;
+    FightRequest request = request_of(job.course, *fight->battle);
+    request.stop = stop;
+    auto come = fight->battle->advance(request, fight->log);
+    if (!come) return Unexpected(come.error());
+    fight->come = std::move(*come);
     const auto& events = fight->log.events();
     for (std::size_t i = 0; i < events.size(); ++i)
         if (events[i].kind == event_kind::death) fight->deaths.push_back(static_cast<int>(i) + 1);
@@ -54,71 +66,126 @@ void FightPlayer::tellBusy() {
 void FightPlayer::cancel() {
     if (!isPending()) return;
     worker_.cancel();
-    to_the_end_ = false;
+    stale_ = !wish_; // a wish that is given up leaves the fight as it was
+    wish_.reset();
     reason_ = from_utf8(describe(error("cancelled"), words()));
     tellBusy();
     emit fightChanged();
 }
 
-void FightPlayer::start(Inputs inputs) {
-    wanted_ = true;
-    branches_ = {Branch{.inputs = std::move(inputs)}};
-    branch_ = 0;
-    position_ = 0;
-    ask();
+void FightPlayer::start(From from) {
+    Course course{.on = true};
+    course.present().plays = course_.present().plays;
+    if (from == From::present) course.live = document_.snapshot().state;
+    wish({.course = std::move(course), .what = [] { return tr("Start the fight"); }});
+}
+
+/// Whoever was given orders or typed dice goes on so, from the first of these on.
+static Course going_on(Inputs inputs, const Scenario& scenario) {
+    Course course{.on = true};
+    const Sides sides = sides_of(scenario);
+    Branch& branch = course.present();
+    branch.plays.resize(sides.names.size());
+    std::uint32_t first = 0;
+    for (const Input& input : inputs) {
+        if (input.kind != InputKind::order || input.actor < 0) continue;
+        if (first == 0) first = input.at;
+        const int actor = scenario.model_of(input.actor);
+        branch.plays[static_cast<std::size_t>(sides.team_of[static_cast<std::size_t>(actor)])].by_hand = true;
+    }
+    branch.people_from = std::max(first, 1U);
+    branch.inputs = std::move(inputs);
+    return course;
+}
+
+void FightPlayer::open(Inputs inputs, bool finished) {
+    Course course = finished ? Course{.on = true} : going_on(inputs, *document_.scenario());
+    course.present().inputs = std::move(inputs);
+    show(std::move(course));
 }
 
 void FightPlayer::leave() {
+    if (!course_.on) return clear();
+    Course course = course_;
+    course.on = false;
+    const CourseStep step(course_, course);
+    course_ = std::move(course);
+    clear();
+    document_.history().push(new FightStep(
+        *this, step, [] { return tr("End the fight"); }, -1));
+}
+
+void FightPlayer::forget() {
+    course_ = {};
+    clear();
+}
+
+void FightPlayer::clear() {
     pause();
-    wanted_ = false;
+    wish_.reset();
     worker_.cancel();
     fight_.reset();
     position_ = 0;
+    stale_ = false;
     reason_.clear();
     tellBusy();
     emit fightChanged();
 }
 
-void FightPlayer::forget() {
-    hand_team_ = no_team;
-    leave();
+void FightPlayer::show(Course course) {
+    wish_.reset();
+    course_ = std::move(course);
+    if (!course_.on) return clear();
+    place_ = isAtTheEnd() ? Place::end : Place::stays;
+    ask(course_);
 }
 
-FightRequest FightPlayer::request() const {
-    const Scenario& scenario = fight_->battle->scenario();
-    return {.rng = scenario.rng(), .seed = scenario.seed(), .inputs = inputs(), .by_hand = {}};
+/// One after another: what is wished while another wish is played would be meant for a moment that is over.
+void FightPlayer::wish(Wish wish) {
+    if (isPending()) return;
+    place_ = wish.place;
+    wish_ = std::move(wish);
+    ask(wish_->course);
 }
 
-void FightPlayer::ask() {
-    if (!document_.scenario()) return; // the last good fight stays up
-    worker_.ask({.scenario = *document_.scenario(),
-                 .registry = &document_.registry(),
-                 .inputs = inputs(),
-                 .hand_team = hand_team_});
+void FightPlayer::ask(const Course& course) {
+    if (!document_.scenario()) return wish_.reset(); // the last good fight stays up
+    worker_.ask({.scenario = *document_.scenario(), .registry = &document_.registry(), .course = course});
     tellBusy();
+}
+
+QString FightPlayer::reasonFor(const Errors& why) const {
+    const auto schema = document_.schema();
+    const Errors worded = with_draw_words(why, schema ? schema->ruleset : std::string(), words());
+    return from_utf8(describe(worded.front(), words()));
 }
 
 void FightPlayer::take(Answer answer) {
-    tellBusy();
-    reason_ = answer ? QString() : from_utf8(describe(answer.error().front(), words()));
-    if (answer && hand_team_ != no_team && !(*answer)->awaits && inputs().empty()) {
-        hand_team_ = no_team; // nobody was asked for an order from beginning to end
-        to_the_end_ = false;
-        reason_ = tr("Fights of this ruleset take no orders: the computer runs everyone.");
-    }
+    reason_ = answer ? QString() : reasonFor(answer.error());
+    if (!answer && !wish_) stale_ = true;
+    const Place place = std::exchange(place_, Place::stays);
     if (answer) {
-        fight_ = std::move(*answer);
-        const int wanted = std::exchange(to_the_end_, false) ? count() : std::min(position_, count());
+        const int next = position_ + 1;
+        fight_ = *answer;
+        const int wanted = place == Place::end ? count() : place == Place::next ? next : position_;
         position_ = 0;
+        stale_ = false;
         state_ = fight_->battle->initial_state();
         goTo(wanted);
     }
+    takeWish(answer);
+    tellBusy();
     emit fightChanged(); // first of all: until then views know of events that are no more
     if (isOn()) emit moved();
 }
 
-Inputs& FightPlayer::inputs() { return branches_[static_cast<std::size_t>(branch_)].inputs; }
-const Inputs& FightPlayer::inputs() const { return branches_[static_cast<std::size_t>(branch_)].inputs; }
+void FightPlayer::takeWish(const Answer& answer) {
+    const std::optional<Wish> wish = std::exchange(wish_, std::nullopt);
+    if (!wish || !answer) return;
+    const CourseStep step(course_, wish->course);
+    course_ = wish->course;
+    document_.history().push(new FightStep(*this, step, wish->what, wish->act));
+}
 
 int FightPlayer::count() const { return fight_ ? static_cast<int>(fight_->log.events().size()) : 0; }
 
@@ -168,59 +235,85 @@ void FightPlayer::tick() {
     if (position_ == count()) pause();
 }
 
-void FightPlayer::setHandTeam(int team) {
-    if (team == hand_team_) return;
-    hand_team_ = team;
-    if (wanted_) {
-        to_the_end_ = team != no_team;
-        start();
+void FightPlayer::setBranch(int branch) {
+    if (branch < 0 || branch >= static_cast<int>(course_.branches.size()) || branch == course_.branch) return;
+    Course course = course_;
+    course.branch = branch;
+    wish({.course = std::move(course), .what = [] { return tr("Look at another fork"); }});
+}
+
+/// A fight that is over goes on nowhere: it is played anew then, in a branch of its own.
+void FightPlayer::setPlay(int team, TeamPlay play) {
+    if (course_.play_of(team) == play) return;
+    const bool over = isAtTheEnd() && fight_->come.over();
+    const auto after = static_cast<std::uint32_t>(over ? 0 : position_);
+    Course course = played_by(course_, team, play, after, isAtTheEnd() && !over);
+    if (!course_.on) {
+        course_ = std::move(course);
+        return emit playsChanged();
     }
+    wish({.course = std::move(course), .what = [] { return tr("Change who plays"); }, .place = Place::end});
 }
 
 const Awaited* FightPlayer::awaited() const {
-    return fight_ && fight_->awaits && position_ == count() && !isPending() ? &*fight_->awaits : nullptr;
+    const bool waits = isAtTheEnd() && fight_->come.awaits && !isPending() && !stale_;
+    return waits ? &*fight_->come.awaits : nullptr;
+}
+
+void FightPlayer::wishInput(const std::function<void(Inputs&)>& put, const Wording& what, int act) {
+    Course course = course_;
+    put(course.present().inputs);
+    wish({.course = std::move(course), .what = what, .act = act, .place = Place::end});
 }
 
 void FightPlayer::order(const Input& input) {
     if (!awaited()) return;
-    inputs().push_back(input);
-    to_the_end_ = true;
-    ask();
+    const Wording what = [fight = fight_, input] {
+        return from_utf8(words().text(order_message(input, fight->battle->scenario())));
+    };
+    wishInput([&](Inputs& inputs) { inputs.push_back(input); }, what, --acts_);
+}
+
+/// Dice and answers belong to the act that was ordered for it, or to the first of them where the computer
+/// acts; -1 = there is none yet.
+int FightPlayer::actGoingOn() const {
+    const QUndoStack& history = document_.history();
+    const auto* last =
+        history.canUndo() ? dynamic_cast<const FightStep*>(history.command(history.index() - 1)) : nullptr;
+    const Inputs& inputs = course_.present().inputs;
+    if (!last || last->id() != acts_ || inputs.empty()) return -1;
+    const Awaited& now = *awaited();
+    const int team = fight_->battle->sides().team_of[static_cast<std::size_t>(now.actor)];
+    return inputs.back().at == now.at || course_.play_of(team).by_hand ? acts_ : -1;
+}
+
+void FightPlayer::type(const TypedDice& dice) {
+    const Awaited* now = awaited();
+    if (!now || !now->is_dice()) return;
+    const int going_on = actGoingOn();
+    wishInput([&](Inputs& inputs) { put_dice(inputs, *now, as_awaited(*now, dice)); },
+              [] { return tr("Type dice"); }, going_on == -1 ? --acts_ : going_on);
 }
 
 void FightPlayer::answer(const Reply& reply) {
     const Awaited* now = awaited();
     if (!now || now->is_order() || now->is_dice()) return;
-    put_answer(inputs(), *now, reply);
-    to_the_end_ = true;
-    ask();
+    const int going_on = actGoingOn();
+    wishInput([&](Inputs& inputs) { put_answer(inputs, *now, reply); }, [] { return tr("Answer"); },
+              going_on == -1 ? --acts_ : going_on);
 }
 
-bool FightPlayer::canTakeBack() const { return hand_team_ != no_team && !inputs().empty(); }
-
-void FightPlayer::takeBack() {
-    if (!canTakeBack() || !fight_) return;
-    take_back_last(inputs(), fight_->log, {.end = {}, .awaits = fight_->awaits});
-    to_the_end_ = true;
-    ask();
-}
-
-void FightPlayer::setBranch(int branch) {
-    if (branch < 0 || branch >= static_cast<int>(branches_.size()) || branch == branch_) return;
-    branch_ = branch;
-    ask();
-}
-
-void FightPlayer::fork(Input input) {
+void FightPlayer::putIn(Input input, Wording what) {
     if (!fight_) return;
     pause();
-    input.at = static_cast<std::uint32_t>(position_) + 1; // the event after the one shown
-    Branch branch{.inputs = inputs(), .forked_at = position_};
-    std::erase_if(branch.inputs, [&](const Input& one) { return one.at >= input.at; });
-    branch.inputs.push_back(std::move(input));
-    branches_.push_back(std::move(branch));
-    branch_ = static_cast<int>(branches_.size()) - 1;
-    ask();
+    const Awaited* now = awaited();
+    if (now && now->is_order()) {
+        input.at = now->at;
+        return wishInput([&](Inputs& inputs) { inputs.push_back(input); }, what, -1);
+    }
+    wish({.course = forked(course_, static_cast<std::uint32_t>(position_), std::move(input)),
+          .what = std::move(what),
+          .place = course_.has_people() ? Place::end : Place::next});
 }
 
 } // namespace ludus::ui

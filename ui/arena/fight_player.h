@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/arena/layer.h"
-#include "engine/fight/battle.h"
+#include "engine/fight/course.h"
 #include "ui/document/document.h"
 #include "ui/work/latest_worker.h"
 
@@ -9,28 +9,21 @@
 
 namespace ludus::ui {
 
-/// A fight played to its end, or to a turn that waits for a person, ready to be looked at event by event.
+/// A fight played to its end, or to where it waits for people, ready to be looked at event by event.
 struct PlayedFight {
     std::shared_ptr<const Battle> battle;
     EventLog log;
-    FightEnd end;
-    std::optional<Awaited> awaits;
+    Advance come;
     std::vector<int> deaths; ///< the positions at which someone has just fallen
 };
 
-/// The document's fight, played whole on a thread of its own, and a moment of it that can be moved back and
-/// forth. An edit of the design plays it again. What is put in at some moment makes a fork: the same fight up
-/// to there, another one after.
+/// The document's fight, played on a thread of its own by the computer and by people, and a moment of it that
+/// can be moved back and forth. What people do in it are steps of the document's history, each played before
+/// it counts: what is not possible changes nothing. An edit of the design plays it again.
 class FightPlayer : public QObject {
     Q_OBJECT
 
 public:
-    /// One course of the fight: the first is as the seed has it, every other forks off at an event.
-    struct Branch {
-        Inputs inputs = {};
-        int forked_at = 0;
-    };
-
     explicit FightPlayer(Document& document, QObject* parent = nullptr);
     ~FightPlayer() override;
 
@@ -39,22 +32,29 @@ public:
     bool isPending() const;
     /// Stops the playing; what is shown stays.
     void cancel();
-    /// From the beginning, with what people put in where it is a replay.
-    void start(Inputs inputs = {});
+    const Course& course() const { return course_; }
+
+    enum class From { start, present };
+    /// From the beginning: of the design, or of the live values that attacks have left.
+    void start(From from = From::start);
+    /// A recorded fight, with what people put in. People go on where it was left in the middle.
+    void open(Inputs inputs, bool finished);
     void leave();
-    /// Leaves, and with it who was run by hand: another document is opened.
+    /// Leaves, and with it who plays whom: another document is opened.
     void forget();
-    /// All it takes to play the present course again.
-    FightRequest request() const;
+    /// All it takes to play the present branch again.
+    FightRequest request() const { return request_of(course_, *fight_->battle); }
 
     const PlayedFight* fight() const { return fight_.get(); }
     /// For whoever refers to its facts beyond the next change.
     std::shared_ptr<const PlayedFight> sharedFight() const { return fight_; }
+    /// Why nothing came of what was wanted last.
     QString reason() const { return reason_; }
     int count() const;
     /// 0 is the start; position k shows the fight after its first k events.
     int position() const { return position_; }
     void setPosition(int position);
+    bool isAtTheEnd() const { return isOn() && position_ == count(); }
     const State& state() const { return state_; }
     const Event* event() const;
     Moment moment() const;
@@ -64,59 +64,73 @@ public:
     void pause();
     void setSpeed(double events_a_second);
 
-    const std::vector<Branch>& branches() const { return branches_; }
-    int branch() const { return branch_; }
     void setBranch(int branch);
-    /// Goes on from the present moment with something put in.
-    void fork(Input input);
+    /// Who plays a team, from the present moment on.
+    void setPlay(int team, TeamPlay play);
 
-    /// The team that a person runs; no_team where the computer runs all. Begins the fight anew.
-    int handTeam() const { return hand_team_; }
-    void setHandTeam(int team);
-    /// What the fight waits for, an order or an answer, while the last moment is shown.
+    /// What the fight waits for while its last moment is shown.
     const Awaited* awaited() const;
-    /// Carries out one of the orders of `awaited`; the fight goes on to the next turn that waits.
+    /// Carries out one of the orders of `awaited`; the fight goes on to where it waits next.
     void order(const Input& input);
+    /// Types the dice of the stage that is awaited; blank ones are rolled.
+    void type(const TypedDice& dice);
     /// Answers the question that is awaited.
     void answer(const Reply& reply);
-    /// Takes the last order back, with all that was answered for it.
-    void takeBack();
-    bool canTakeBack() const;
+    /// Something done outside of turns, at the present moment: where the fight waits for an order, it goes on
+    /// with it; otherwise it forks there.
+    void putIn(Input input, Wording what);
+
+    /// As a step of the history leaves it.
+    void show(Course course);
 
 signals:
     /// Another fight, another branch, or none any more.
     void fightChanged();
     void moved();
     void runningChanged();
+    /// Who plays which team, while there is no fight.
+    void playsChanged();
     void busy(bool playing);
 
 private:
     struct Job {
         Scenario scenario;
         const Registry* registry;
-        Inputs inputs;
-        int hand_team;
+        Course course;
     };
     using Answer = Result<std::shared_ptr<const PlayedFight>>;
+    /// What is shown of an answer first.
+    enum class Place { stays, end, next };
+    /// A course that becomes the present one when it has been played.
+    struct Wish {
+        Course course = {};
+        Wording what = {};
+        int act = -1;
+        Place place = Place::stays;
+    };
 
     static Answer play(const Job& job, const std::stop_token& stop);
-    Inputs& inputs();
-    const Inputs& inputs() const;
-    void ask();
+    void wish(Wish wish);
+    void wishInput(const std::function<void(Inputs&)>& put, const Wording& what, int act);
+    int actGoingOn() const;
+    void ask(const Course& course);
+    QString reasonFor(const Errors& why) const;
     void take(Answer answer);
+    void takeWish(const Answer& answer);
+    void clear();
     void goTo(int position);
     void tick();
     void tellBusy();
 
     Document& document_;
+    Course course_ = {};
+    std::optional<Wish> wish_ = {};
     std::shared_ptr<const PlayedFight> fight_ = {};
-    std::vector<Branch> branches_{1};
-    int branch_ = 0;
     int position_ = 0;
-    int hand_team_ = no_team;
-    bool wanted_ = false;
+    int acts_ = -1;      ///< they count down: the document's own steps count up
+    bool stale_ = false; ///< the fight shown is not that of the present design
     bool told_busy_ = false;
-    bool to_the_end_ = false; ///< the next answer is shown where it ends
+    Place place_ = Place::stays;
     State state_ = State(0);
     QString reason_ = {};
     QTimer clock_;

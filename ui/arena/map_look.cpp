@@ -1,6 +1,7 @@
 #include "ui/arena/map_look.h"
 
 #include "engine/scenario/sides.h"
+#include "ui/arena/marks.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/palette.h"
 #include "ui/words/field_words.h"
@@ -21,6 +22,7 @@ MapLook look_of(const Scenario& scenario) {
         look.names.push_back(actor_name(scenario, static_cast<int>(i)));
         look.teams.push_back(sides.team_of[i]);
     }
+    look.marks = marks_of(look.names);
     return look;
 }
 

@@ -19,9 +19,13 @@ struct MapLook {
     QPalette palette = {};
     QFont font = {};
     std::vector<QString> names = {}; ///< of the actors, by number
+    std::vector<QString> marks = {}; ///< the same, as short as they are told apart
     std::vector<int> teams = {};     ///< of the actors, by number
     std::optional<int> chosen = {};  ///< the actor with a frame around it
+    std::optional<int> on_turn = {}; ///< the actor whose order is awaited
     std::vector<Tile> offered = {};  ///< where an order may lead
+    std::optional<Tile> aimed = {};  ///< where the order leads that is looked at
+    std::optional<Tile> aimed_from = {};
 
     QColor team_colour(int actor) const;
 };
@@ -38,7 +42,7 @@ void draw(QPainter& painter, const ArrowsLayer& layer, const MapLook& look);
 /// Nothing: it is listed beside the map.
 inline void draw(QPainter&, const SheetLayer&, const MapLook&) {}
 
-/// Marks the tiles an order may lead to.
+/// Marks the tiles an order may lead to, and the way to the one that is looked at.
 void draw_offered(QPainter& painter, const MapLook& look);
 
 /// A figure in words: name, team, hit points, and what is odd about it.

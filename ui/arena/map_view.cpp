@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QToolTip>
 #include <cmath>
+#include <utility>
 
 namespace ludus::ui {
 
@@ -18,15 +19,14 @@ MapView::MapView(QWidget* parent) : QGraphicsView(parent), item_(new MapItem) {
     setBackgroundBrush(palette().brush(QPalette::Window));
     setTransformationAnchor(QGraphicsView::AnchorUnderMouse);
     setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
 }
 
 void MapView::show(Layers layers, std::shared_ptr<const Scenario> scenario) {
     scenario_ = std::move(scenario);
     MapLook look = look_of(*scenario_);
-    look.palette = palette();
-    look.font = font();
     if (chosen_ && *chosen_ >= static_cast<int>(look.names.size())) chosen_.reset();
-    look.chosen = chosen_;
+    dress(look);
     const QRectF before = item_->boundingRect();
     item_->show(std::move(layers), std::move(look));
     scene()->setSceneRect(item_->boundingRect());
@@ -41,6 +41,8 @@ void MapView::clear() {
 
 const Layers& MapView::layers() const { return item_->layers(); }
 
+const MapLook& MapView::look() const { return item_->look(); }
+
 const FiguresLayer* MapView::figures() const {
     for (const Layer& layer : item_->layers())
         if (const auto* figures = std::get_if<FiguresLayer>(&layer)) return figures;
@@ -53,9 +55,20 @@ Tile MapView::tileAt(QPoint position) const {
 }
 
 void MapView::setOffered(std::vector<Tile> tiles) {
-    MapLook look = item_->look();
-    look.offered = std::move(tiles);
-    item_->restyle(look);
+    offered_ = std::move(tiles);
+    follow();
+}
+
+void MapView::setOnTurn(std::optional<int> actor) {
+    on_turn_ = actor;
+    follow();
+}
+
+void MapView::setAim(std::optional<Tile> from, std::optional<Tile> to) {
+    if (from == aimed_from_ && to == aimed_) return;
+    aimed_from_ = from;
+    aimed_ = to;
+    follow();
 }
 
 const Figure* MapView::figureAt(QPoint position) const {
@@ -91,11 +104,19 @@ void MapView::chooseBy(int step) {
 
 void MapView::follow() {
     MapLook look = item_->look();
+    dress(look);
+    item_->restyle(look);
+    setBackgroundBrush(palette().brush(QPalette::Window));
+}
+
+void MapView::dress(MapLook& look) const {
     look.palette = palette();
     look.font = font();
     look.chosen = chosen_;
-    item_->restyle(look);
-    setBackgroundBrush(palette().brush(QPalette::Window));
+    look.on_turn = on_turn_;
+    look.offered = offered_;
+    look.aimed = aimed_;
+    look.aimed_from = aimed_from_;
 }
 
 void MapView::fit() {
@@ -115,8 +136,29 @@ void MapView::resizeEvent(QResizeEvent* event) {
 void MapView::mousePressEvent(QMouseEvent* event) {
     const Figure* figure = figureAt(event->pos());
     choose(figure ? std::optional(figure->actor) : std::nullopt);
-    emit tileClicked(tileAt(event->pos()));
+    pressed_ = tileAt(event->pos());
     QGraphicsView::mousePressEvent(event);
+}
+
+void MapView::mouseMoveEvent(QMouseEvent* event) {
+    const Tile tile = tileAt(event->pos());
+    if (tile != hovered_) {
+        hovered_ = tile;
+        emit tileHovered(tile);
+    }
+    QGraphicsView::mouseMoveEvent(event);
+}
+
+/// Let go where it was pressed it is a click; elsewhere what stood there was drawn along.
+void MapView::mouseReleaseEvent(QMouseEvent* event) {
+    const Tile tile = tileAt(event->pos());
+    if (const auto from = std::exchange(pressed_, std::nullopt)) {
+        if (*from == tile)
+            emit tileClicked(tile);
+        else
+            emit dragged(*from, tile);
+    }
+    QGraphicsView::mouseReleaseEvent(event);
 }
 
 void MapView::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -136,7 +178,10 @@ void MapView::keyPressEvent(QKeyEvent* event) {
             }
     if (key == Qt::Key_Right || key == Qt::Key_Down) return chooseBy(1);
     if (key == Qt::Key_Left || key == Qt::Key_Up) return chooseBy(-1);
-    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && chosen_)
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (enter && steering_)
+        emit confirmed();
+    else if (enter && chosen_)
         emit wanted(*chosen_);
     else if (key == Qt::Key_0 && event->modifiers() == Qt::ControlModifier) {
         fits_ = true;

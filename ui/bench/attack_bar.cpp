@@ -2,10 +2,10 @@
 
 #include "ui/bench/dice_row.h"
 #include "ui/bench/fallen_note.h"
-#include "ui/bench/fitting_label.h"
 #include "ui/bench/long_attack.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/entry_line.h"
+#include "ui/widgets/fitting_label.h"
 #include "ui/widgets/flat_style.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/key_button.h"
@@ -78,7 +78,6 @@ AttackBar::AttackBar(Document& document, QWidget* parent)
     layout->addWidget(makeControls());
     layout->addWidget(makeReport());
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    space_ = new QShortcut(Qt::Key_Space, this);
     connectAll();
     dress();
     retranslate();
@@ -196,12 +195,8 @@ void AttackBar::connectAll() {
     long_->chooser = [this](const Question& question) { return ask(question); };
     connect(long_, &LongAttack::busy, this, &AttackBar::busy);
     connect(long_, &LongAttack::ended, this, &AttackBar::attackEnded);
-    connect(space_, &QShortcut::activated, this, &AttackBar::attackBySpace);
-    connect(qApp, &QApplication::focusChanged, &whole_, [this](QWidget*, QWidget* now) { followFocus(now); });
+    connect(space_of(*this), &QShortcut::activated, this, &AttackBar::attackBySpace);
 }
-
-/// Space belongs to a text, a button or a list of choices while it has the focus.
-void AttackBar::followFocus(QWidget* now) { space_->setEnabled(!uses_space(now)); }
 
 /// A number that is being typed counts for the attack.
 void AttackBar::attackBySpace() {

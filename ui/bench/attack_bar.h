@@ -11,7 +11,6 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QStackedWidget;
-class QShortcut;
 class QToolButton;
 
 namespace ludus::ui {
@@ -72,7 +71,6 @@ private:
     void seedEntered();
     void restoreSeed();
     void generatorChosen(int row);
-    void followFocus(QWidget* now);
     void attackBySpace();
     void dress();
 
@@ -93,8 +91,6 @@ private:
     FittingLabel* dice_note_ = nullptr;
     FittingLabel* sentence_ = nullptr;
     QLabel* vitality_ = nullptr;
-    QShortcut* space_ = nullptr;
-    QObject whole_; ///< gone before the widgets, whose end moves the focus once more
 };
 
 } // namespace ludus::ui

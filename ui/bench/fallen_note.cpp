@@ -2,7 +2,7 @@
 
 #include "engine/document/record_shape.h"
 #include "engine/facts/step.h"
-#include "ui/bench/fitting_label.h"
+#include "ui/widgets/fitting_label.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/field_words.h"
 

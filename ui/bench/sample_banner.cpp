@@ -1,7 +1,7 @@
 #include "ui/bench/sample_banner.h"
 
 #include "engine/scenario/scenario.h"
-#include "ui/bench/fitting_label.h"
+#include "ui/widgets/fitting_label.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/sample_notes.h"

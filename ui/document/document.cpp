@@ -8,12 +8,14 @@
 #include "ui/words/words.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
 namespace ludus::ui {
 
 Document::Document(const Registry& registry, QObject* parent) : QObject(parent), registry_(registry) {
     connect(&history_, &QUndoStack::cleanChanged, this, &Document::fileChanged);
     connect(&history_, &QUndoStack::indexChanged, this, &Document::stepsChanged);
+    connect(&history_, &QUndoStack::indexChanged, this, &Document::tellModified);
 }
 
 Document::~Document() = default;
@@ -107,9 +109,22 @@ bool Document::take(Proposal proposal) {
     return push(std::move(proposal.after), std::move(proposal.what));
 }
 
-/// Only this class puts commands there, all of one kind.
-static const StepCommand* step_at(const QUndoStack& history, int index) {
-    return static_cast<const StepCommand*>(history.command(index));
+/// Whoever puts commands there puts steps.
+static const Step* step_at(const QUndoStack& history, int index) {
+    return static_cast<const Step*>(history.command(index));
+}
+
+bool Document::isModified() const {
+    const int saved_at = history_.cleanIndex();
+    if (history_.isClean() || saved_at < 0) return !history_.isClean();
+    const auto [first, end] = std::minmax({saved_at, history_.index()});
+    for (int i = first; i < end; ++i)
+        if (step_at(history_, i)->changesDocument()) return true;
+    return false;
+}
+
+void Document::tellModified() {
+    if (std::exchange(told_modified_, isModified()) != isModified()) emit fileChanged();
 }
 
 const EffectiveSheets* Document::effective() const {
@@ -132,8 +147,8 @@ QString Document::redoText() const {
 const StepCommand* Document::typedStep(const std::string& path) const {
     const bool goes_on = typing_ && typing_->path == path && clock_() - typing_->at <= one_edit;
     if (!goes_on || !history_.canUndo() || history_.isClean()) return nullptr;
-    const StepCommand* last = step_at(history_, history_.index() - 1);
-    return last->id() == typing_->merge_id ? last : nullptr; // it may have dropped out
+    const auto* last = dynamic_cast<const StepCommand*>(step_at(history_, history_.index() - 1));
+    return last && last->id() == typing_->merge_id ? last : nullptr; // it may have dropped out
 }
 
 /// Only the designs are kept for it: a step that held all of a document would keep every log there ever was.

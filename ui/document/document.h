@@ -74,7 +74,8 @@ public:
     /// What undo and redo would take back or do again; empty where there is nothing.
     QString undoText() const;
     QString redoText() const;
-    bool isModified() const { return !history_.isClean(); }
+    /// Something was done since it was saved that the file would have; what is done in a fight is not.
+    bool isModified() const;
     QString fileName() const { return file_name_; }
     /// The tree as the file has it, or as it was opened where there is no file.
     const Value& savedFile() const { return saved_; }
@@ -104,6 +105,8 @@ public:
     /// One live value, or with null what a fight begins with; the design stays. Typing goes on as in a field
     /// of the design.
     bool setLive(int actor, const Path& inside, const Value& value);
+    /// What a fight has made of everybody becomes the live state, as far as attacks know of it.
+    bool keepFight(const State& fight);
     /// Gives these their hit points back, in one step.
     bool heal(const std::vector<int>& actors);
     /// The whole design in one step with one name.
@@ -195,6 +198,7 @@ private:
     static StepWords wordedBy(DesignWords words);
     bool typeIn(const std::string& where, const DocumentChange& change, const StepWords& words);
     const StepCommand* typedStep(const std::string& path) const;
+    void tellModified();
 
     const Registry& registry_;
     Snapshot now_ = {};
@@ -213,6 +217,7 @@ private:
     std::optional<Snapshot> pinned_ = {};
     mutable std::map<std::string, std::optional<Snapshot>> others_ = {}; ///< of this revision
     int merge_ids_ = 0;
+    bool told_modified_ = false;
 };
 
 } // namespace ludus::ui

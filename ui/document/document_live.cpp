@@ -33,6 +33,18 @@ bool Document::setLive(int actor, const Path& inside, const Value& value) {
     return typeIn("live " + text_of(path_in_actor(actor, inside)), LiveEdit{{live}}, words);
 }
 
+bool Document::keepFight(const State& fight) {
+    if (!scenario()) return false;
+    const auto start = starting_state(now_);
+    LiveEdit edit;
+    for (int actor = 0; actor < static_cast<int>(start->actor_count()); ++actor)
+        for (const auto& [path, began] : start->values(actor))
+            if (const Value* now = fight.find(actor, path))
+                edit.all.push_back({.actor = actor, .path = path, .value = *now});
+    auto after = next_snapshot(now_, edit, registry_);
+    return after && push(std::move(*after), [] { return tr("Keep what the fight has left"); });
+}
+
 bool Document::heal(const std::vector<int>& actors) {
     if (!scenario()) return false;
     const std::string path = text_of(path_of_role(scenario()->schema().actor(), Role::vitality));

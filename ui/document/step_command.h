@@ -2,19 +2,18 @@
 
 #include "engine/document/undo_step.h"
 #include "ui/document/document.h"
-
-#include <QUndoCommand>
+#include "ui/document/step.h"
 
 namespace ludus::ui {
 
-/// A step of the history. Edits of one field that follow each other closely become one; what comes back to
+/// A change of the document. Edits of one field that follow each other closely become one; what comes back to
 /// where it began drops out, live values included.
-class StepCommand : public QUndoCommand {
+class StepCommand : public Step {
 public:
     StepCommand(Document& document, UndoStep step, Wording what, int merge_id)
         : document_(document), step_(std::move(step)), what_(std::move(what)), merge_id_(merge_id) {}
 
-    QString wording() const { return what_(); }
+    QString wording() const override { return what_(); }
     const UndoStep& step() const { return step_; }
 
     void redo() override { document_.show(done_again(document_.snapshot(), step_)); }

@@ -2,10 +2,12 @@
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QShortcut>
 #include <QTextEdit>
 
 namespace ludus::ui {
@@ -41,6 +43,13 @@ bool uses_space(const QWidget* widget) {
     return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
            qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
            qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractButton*>(widget);
+}
+
+QShortcut* space_of(QWidget& page) {
+    auto* space = new QShortcut(Qt::Key_Space, &page);
+    QObject::connect(qApp, &QApplication::focusChanged, space,
+                     [space](QWidget*, QWidget* now) { space->setEnabled(!uses_space(now)); });
+    return space;
 }
 
 } // namespace ludus::ui

@@ -167,7 +167,7 @@ void FileWork::import(const Ruleset& ruleset) {
 /// The recorded fight on the arena page, played again, while it is held against its recording.
 void FileWork::playReplay(const OpenedFile& opened) {
     emit replayOpened();
-    parts_.player.start(opened.inputs);
+    parts_.player.open(opened.inputs, opened.replay->finished);
     verifier_.ask({.replay = *opened.replay, .scenario = *opened.snapshot.design->scenario});
 }
 

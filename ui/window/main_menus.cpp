@@ -1,3 +1,4 @@
+#include "ui/arena/arena_page.h"
 #include "ui/bench/attack_bar.h"
 #include "ui/bench/attack_panel.h"
 #include "ui/bench/bench_page.h"
@@ -167,7 +168,8 @@ void MainWindow::createFocusActions() {
         view_menu_, [] { return tr("Type the &dice"); },
         [this] {
             if (!document_.isOpen()) return;
-            if (page() != Page::arena) showBench();
+            if (page() == Page::arena && arena_->player().isOn()) return arena_->takeKeys();
+            showBench();
             attack_bar_->showDice(true);
         },
         keys("F8"));

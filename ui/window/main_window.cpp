@@ -95,9 +95,9 @@ void MainWindow::createPages() {
     bench_ = new BenchPage(document_, analysis_, pages_);
     arena_holder_ = new QWidget(pages_);
     arena_ = new ArenaPage(document_, arena_holder_);
-    arena_column_ = new QVBoxLayout(arena_holder_);
-    arena_column_->setContentsMargins(space::margin, space::between, space::margin, space::margin);
-    arena_column_->addWidget(arena_, 1);
+    auto* column = new QVBoxLayout(arena_holder_);
+    column->setContentsMargins(space::margin, space::between, space::margin, space::margin);
+    column->addWidget(arena_, 1);
     lab_ = new LabPage(document_, pages_);
     for (const Page page : all_pages) pages_->addWidget(new PageArea(widgetOf(page), pages_));
     attack_bar_ = new AttackBar(document_, bench_);
@@ -263,18 +263,14 @@ std::optional<Page> MainWindow::page() const {
 
 void MainWindow::showPage(Page page) {
     bar_->setPage(page);
-    placeStrip(page);
     pages_->setCurrentIndex(static_cast<int>(page));
     front_->setCurrentWidget(workspace_);
-    if (QWidget* at = QApplication::focusWidget(); !at || !at->isVisible() || bar_->isAncestorOf(at))
+    QWidget* at = QApplication::focusWidget();
+    if (page == Page::arena && (!at || !arena_->isAncestorOf(at)))
+        arena_->takeKeys();
+    else if (!at || !at->isVisible() || bar_->isAncestorOf(at))
         workspace_->setFocus(); // no field has the keys before someone chooses it
     updateStatus();
-}
-
-/// One strip for the bench and the arena: both show what an attack came to.
-void MainWindow::placeStrip(Page page) {
-    if (page == Page::bench) bench_->setStrip(attack_bar_);
-    if (page == Page::arena) arena_column_->addWidget(attack_bar_);
 }
 
 void MainWindow::focusOnBench(QWidget& field) {

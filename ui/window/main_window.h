@@ -18,7 +18,6 @@ class QMenu;
 class QProgressBar;
 class QStackedWidget;
 class QToolButton;
-class QVBoxLayout;
 
 namespace ludus::ui {
 
@@ -121,7 +120,6 @@ private:
     void updateRecent();
     void updateDrawer();
     QWidget* widgetOf(Page page) const;
-    void placeStrip(Page page);
     void focusOnBench(QWidget& field);
 
     void showAbout();
@@ -139,7 +137,6 @@ private:
     ScenarioPage* scenario_ = nullptr;
     BenchPage* bench_ = nullptr;
     QWidget* arena_holder_ = nullptr;
-    QVBoxLayout* arena_column_ = nullptr;
     ArenaPage* arena_ = nullptr;
     LabPage* lab_ = nullptr;
     AttackBar* attack_bar_ = nullptr;

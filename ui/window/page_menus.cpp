@@ -52,16 +52,19 @@ void MainWindow::fillFight(QMenu& menu) {
             what();
         });
     };
-    if (!player.isOn()) return add(tr("Play the whole fight"), [&player] { player.start(); });
+    if (!player.course().on) return add(tr("Begin the fight"), [this] { arena_->goOn(); });
     add(tr("End the fight"), [&player] { player.leave(); });
     add(tr("To the start"), [&player] { player.setPosition(0); });
     add(tr("To the end"), [&player] { player.setPosition(player.count()); });
-    if (player.canTakeBack()) add(tr("Take the last order back"), [&player] { player.takeBack(); });
+    if (!player.isOn()) return;
     const Battle& battle = *player.fight()->battle;
-    add(tr("The computer plays all"), [&player] { player.setHandTeam(no_team); });
-    for (std::size_t team = 0; team < battle.sides().names.size(); ++team)
-        add(tr("I play %1").arg(team_name(battle.scenario(), battle.sides().names[team])),
-            [&player, team] { player.setHandTeam(static_cast<int>(team)); });
+    for (int team = 0; team < static_cast<int>(battle.sides().names.size()); ++team) {
+        const QString name =
+            team_name(battle.scenario(), battle.sides().names[static_cast<std::size_t>(team)]);
+        const bool mine = player.course().play_of(team).by_hand;
+        add(mine ? tr("The computer plays %1").arg(name) : tr("I play %1").arg(name),
+            [&player, team, mine] { player.setPlay(team, {.by_hand = !mine}); });
+    }
 }
 
 void MainWindow::listExports() {

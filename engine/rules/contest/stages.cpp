@@ -10,8 +10,8 @@ Stage attack_stage(const Strike& s, const Rules& r) {
     for (int a = 1; a <= r.die_sides; ++a)
         for (int b = 1; b <= r.die_sides; ++b) hits += a + ahead > b + behind ? 1 : 0;
     return {.id = "attack",
-            .dice = {{{.id = draw::roll_a}, r.die_sides},
-                     {{.id = draw::roll_b, .owner = Owner::target}, r.die_sides}},
+            .dice = {{{.id = draw::roll_a}, r.die_sides, true},
+                     {{.id = draw::roll_b, .owner = Owner::target}, r.die_sides, true}},
             .needs = {{"ahead", ahead}, {"behind", behind}},
             .chance = hits / (static_cast<double>(r.die_sides) * r.die_sides)};
 }

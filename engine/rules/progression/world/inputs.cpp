@@ -156,8 +156,9 @@ bool take_asides(World& w, int actor) {
 
 /// The fight stops at a person's turn until there is an order for it.
 static bool waits_for(World& w, int actor) {
-    if (!w.people || !w.people->is_by_hand(actor)) return false;
-    w.awaits = {.at = w.log->next_seq(), .actor = actor, .turn = w.tick, .orders = orders(w, actor)};
+    const std::uint32_t at = w.log->next_seq();
+    if (!w.people || !w.people->waits_for_orders(actor, at)) return false;
+    w.awaits = {.at = at, .actor = actor, .turn = w.tick, .orders = orders(w, actor)};
     return true;
 }
 

@@ -1,4 +1,4 @@
-#include "ui/bench/fitting_label.h"
+#include "ui/widgets/fitting_label.h"
 
 #include "ui/widgets/plain_tip.h"
 #include "ui/widgets/tokens.h"

@@ -1,0 +1,84 @@
+#include "ui/arena/order_list.h"
+
+#include "ui/arena/order_model.h"
+#include "ui/widgets/tokens.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace ludus::ui {
+
+namespace {
+
+/// The frame of a key: as wide as a digit with room around it.
+int cap_width(const QFontMetrics& metrics) { return metrics.horizontalAdvance(QLatin1Char('0')) + 10; }
+
+void draw_cap(QPainter& painter, const QRect& cap, const QString& key, const QFont& font) {
+    if (key.isEmpty()) return;
+    painter.setFont(font);
+    painter.drawRoundedRect(QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.drawText(cap, Qt::AlignCenter, key);
+}
+
+} // namespace
+
+QSize OrderDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {80, std::max(extent::control, option.fontMetrics.height() + space::between) + space::inside};
+}
+
+void OrderDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const {
+    const Tokens& tokens = tokens_of(option.palette);
+    const bool chosen = option.state & QStyle::State_Selected;
+    const QRect box = option.rect.adjusted(1, space::inside / 2, -1, -space::inside / 2);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(chosen ? tokens.accent : tokens.border);
+    painter->setBrush(chosen ? tokens.selection : tokens.raised);
+    painter->drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), extent::corner, extent::corner);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(chosen ? tokens.selection_text : tokens.text);
+    const QFont small = scaled(option.font, Scale::caption);
+    const QFontMetrics metrics(small);
+    const int cap = cap_width(metrics);
+    draw_cap(
+        *painter,
+        QRect(box.left() + space::between, box.center().y() - metrics.height() / 2, cap, metrics.height()),
+        index.data(OrderModel::key_role).toString(), small);
+    painter->setFont(option.font);
+    const QString chance = index.data(OrderModel::chance_role).toString();
+    const int right = chance.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(chance) + space::between;
+    const QRect text = box.adjusted(cap + 2 * space::between, 0, -right - space::between, 0);
+    painter->drawText(text, Qt::AlignVCenter | Qt::AlignLeft,
+                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width()));
+    if (!chosen) painter->setPen(tokens.secondary);
+    painter->drawText(box.adjusted(0, 0, -space::between, 0), Qt::AlignVCenter | Qt::AlignRight, chance);
+    painter->restore();
+}
+
+OrderList::OrderList(OrderModel& orders, QWidget* parent) : QListView(parent) {
+    setModel(&orders);
+    setItemDelegate(new OrderDelegate(this));
+    setUniformItemSizes(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    connect(&orders, &QAbstractItemModel::modelReset, this, [this, &orders] {
+        if (orders.rowCount() > 0) setCurrentIndex(orders.index(0));
+        emit lookedAtChanged();
+    });
+    connect(this, &QListView::clicked, this, [this](const QModelIndex& index) { emit given(index.row()); });
+}
+
+void OrderList::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && currentIndex().isValid()) return emit given(currentIndex().row());
+    QListView::keyPressEvent(event);
+}
+
+void OrderList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QListView::currentChanged(current, previous);
+    emit lookedAtChanged();
+}
+
+} // namespace ludus::ui
