@@ -1,6 +1,7 @@
 #include "engine/fight/awaited.h"
 #include "engine/fight/order_chances.h"
 #include "engine/fight/replay.h"
+#include "engine/scenario/role_path.h"
 #include "tests/rules/playable.h"
 
 #include <gtest/gtest.h>
@@ -91,6 +92,31 @@ TEST_P(TakingOver, AnOrderIsWorthWhatItsDiceSay) {
         }
     });
     EXPECT_GT(told, 0);
+}
+
+/// Whoever fell last stands again before the end is written, and the fight goes on.
+TEST_P(TakingOver, WhoeverFellLastMayBeHealedAndTheFightGoesOn) {
+    int gone_on = 0;
+    each([&](const Battle& battle, const std::string& name) {
+        const Scenario& scenario = battle.scenario();
+        FightRequest request{.rng = scenario.rng(), .seed = scenario.seed()};
+        EventLog whole;
+        must(battle.play(request, whole));
+        const auto events = whole.events();
+        if (events.size() < 2 || events[events.size() - 2].kind != event_kind::death) return;
+        const Event& death = events[events.size() - 2];
+        request.inputs = {{.at = death.seq + 1,
+                           .kind = InputKind::edit,
+                           .actor = death.actor,
+                           .path = role_path(scenario.schema().actor(), Role::vitality),
+                           .value = 1}};
+        EventLog log;
+        const Result<FightEnd> end = battle.play(request, log);
+        ASSERT_TRUE(end) << name << ' ' << told(end.error());
+        EXPECT_EQ(log.numbered(death.seq + 1).kind, event_kind::edit) << name;
+        gone_on += log.events().size() > events.size() + 1 ? 1 : 0;
+    });
+    EXPECT_GT(gone_on, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(, TakingOver, testing::ValuesIn(playable_rulesets()),

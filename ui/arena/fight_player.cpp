@@ -303,17 +303,28 @@ void FightPlayer::answer(const Reply& reply) {
               going_on == -1 ? --acts_ : going_on);
 }
 
-void FightPlayer::putIn(Input input, Wording what) {
-    if (!fight_) return;
+/// Behind the end there is nothing any more: what is put in there comes before it.
+static std::uint32_t before_the_end(const EventLog& log, int position) {
+    const auto events = log.events();
+    const auto at = static_cast<std::size_t>(position);
+    const bool ended = at > 0 && at == events.size() && events[at - 1].kind == event_kind::end;
+    return static_cast<std::uint32_t>(position) - (ended ? 1 : 0);
+}
+
+void FightPlayer::putIn(Inputs inputs, Wording what) {
+    if (!fight_ || inputs.empty()) return;
     pause();
     const Awaited* now = awaited();
-    if (now && now->is_order()) {
-        input.at = now->at;
-        return wishInput([&](Inputs& inputs) { inputs.push_back(input); }, what, -1);
+    const bool goes_on = now && now->is_order();
+    const std::uint32_t after = goes_on ? now->at - 1 : before_the_end(fight_->log, position_);
+    Course course = goes_on ? course_ : forked(course_, after);
+    for (Input& input : inputs) {
+        input.at = after + 1 + static_cast<std::uint32_t>(&input - inputs.data());
+        course.present().inputs.push_back(std::move(input));
     }
-    wish({.course = forked(course_, static_cast<std::uint32_t>(position_), std::move(input)),
+    wish({.course = std::move(course),
           .what = std::move(what),
-          .place = course_.has_people() ? Place::end : Place::next});
+          .place = goes_on || course_.has_people() ? Place::end : Place::next});
 }
 
 } // namespace ludus::ui

@@ -76,9 +76,9 @@ public:
     void type(const TypedDice& dice);
     /// Answers the question that is awaited.
     void answer(const Reply& reply);
-    /// Something done outside of turns, at the present moment: where the fight waits for an order, it goes on
-    /// with it; otherwise it forks there.
-    void putIn(Input input, Wording what);
+    /// What is done outside of turns, each an event, at the present moment: where the fight waits for an
+    /// order, it goes on with it; otherwise it forks there.
+    void putIn(Inputs inputs, Wording what);
 
     /// As a step of the history leaves it.
     void show(Course course);
