@@ -1,4 +1,5 @@
 #include "engine/fight/course_file.h"
+#include "engine/fight/awaited.h"
 #include "engine/fight/order_chances.h"
 #include "engine/fight/replay.h"
 #include "engine/scenario/role_path.h"
@@ -64,7 +65,12 @@ int expect_worth(const Battle& battle, FightRequest request, const std::string& 
     for (std::size_t i = 0; i < chances.size(); ++i) {
         request.inputs = {come.awaits->orders[i]};
         log.clear();
-        const Advance then = must(battle.advance(request, log));
+        Advance then = must(battle.advance(request, log));
+        while (then.awaits && !then.awaits->is_order() && !then.awaits->is_dice()) {
+            put_answer(request.inputs, *then.awaits, then.awaits->lack->setting);
+            log.clear();
+            then = must(battle.advance(request, log));
+        }
         const bool dice = then.awaits && then.awaits->is_dice() && then.awaits->turn == come.awaits->turn;
         const auto chance = dice ? then.awaits->lack->stage->chance : std::nullopt;
         EXPECT_EQ(chances[i], chance) << name << ' ' << i;

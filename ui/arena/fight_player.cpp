@@ -320,11 +320,11 @@ void FightPlayer::type(const TypedDice& dice) {
               [] { return tr("Type dice"); }, going_on == -1 ? --acts_ : going_on);
 }
 
-void FightPlayer::answer(bool yes) {
+void FightPlayer::answer(const Reply& reply) {
     const Awaited* now = awaited();
     if (!now || now->is_order() || now->is_dice()) return;
     const int going_on = actGoingOn();
-    wishInput([&](Inputs& inputs) { put_answer(inputs, *now, yes); }, [] { return tr("Answer"); },
+    wishInput([&](Inputs& inputs) { put_answer(inputs, *now, reply); }, [] { return tr("Answer"); },
               going_on == -1 ? --acts_ : going_on);
 }
 

@@ -82,7 +82,7 @@ public:
     /// Types the dice of the stage that is awaited; blank ones are rolled.
     void type(const TypedDice& dice);
     /// Answers the question that is awaited.
-    void answer(bool yes);
+    void answer(const Reply& reply);
     /// What is done outside of turns, each an event, at the present moment: where the fight waits for an
     /// order, it goes on with it; otherwise it forks there.
     void putIn(Inputs inputs, Wording what);
