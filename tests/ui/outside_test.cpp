@@ -1,7 +1,13 @@
+#include "engine/io/file.h"
 #include "tests/ui/arena_fixture.h"
 #include "ui/arena/dice_panel.h"
 #include "ui/arena/turn_strip.h"
+#include "ui/log/session_log.h"
+#include "ui/window/drawer.h"
 #include "ui/words/field_words.h"
+#include "ui/words/words.h"
+
+#include <gmock/gmock.h>
 
 #include <QTreeView>
 
@@ -112,6 +118,29 @@ TEST_F(Outside, ANoteIsKeptAmongTheEvents) {
     EXPECT_EQ(last(), event_kind::note);
     EXPECT_TRUE(page().eventList().model()->index(0, 0).data().toString().contains(
         QStringLiteral("The door falls shut.")));
+}
+
+TEST_F(Outside, TheDrawerTellsTheFightAndExportsIt) {
+    window.drawer().setOpen(true);
+    page().asides().ask_note = [] { return std::optional(QStringLiteral("The door falls shut.")); };
+    press("note");
+    QTest::keyClick(&page(), Qt::Key_1);
+    wait();
+    SessionLog& log = window.sessionLog();
+    ASSERT_TRUE(log.isVisible());
+    EXPECT_THAT(log.text().toStdString(), testing::HasSubstr("The door falls shut. [note]"));
+    EXPECT_THAT(log.text().toStdString(), testing::HasSubstr("Turn 1"));
+    translation.use(Language::fr);
+    QApplication::processEvents();
+    EXPECT_THAT(log.text().toStdString(), testing::HasSubstr("Tour 1"));
+    for (const RecordFormat format :
+         {RecordFormat::text, RecordFormat::markdown, RecordFormat::html, RecordFormat::csv}) {
+        ASSERT_TRUE(log.exportTo(path("log"), format));
+        EXPECT_EQ(*read_file(to_utf8(path("log"))), log.record(format));
+    }
+    EXPECT_FALSE(log.exportTo(path("no/such/folder/log"), RecordFormat::text));
+    window.showBench();
+    EXPECT_FALSE(log.isVisible()) << "the attacks of the Bench have theirs";
 }
 
 TEST_F(Outside, NothingIsDoneBesideAnActThatIsUnderWay) {
