@@ -1,19 +1,28 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/search_combo.h"
+#include "ui/lab/axis_choice.h"
+#include "ui/lab/heat_colours.h"
 #include "ui/lab/lab_page.h"
+#include "ui/lab/matrix_frame.h"
+#include "ui/lab/solve_frame.h"
 #include "ui/lab/worth_frame.h"
+#include "ui/words/field_words.h"
 
 #include <gmock/gmock.h>
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QAbstractSpinBox>
 #include <QClipboard>
+#include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QHeaderView>
 #include <QListView>
 #include <QPushButton>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
+#include <cmath>
 
 namespace ludus::ui {
 namespace {
@@ -180,6 +189,138 @@ TEST_F(LabWorth, NothingIsWorkedOutWhileNobodyLooks) {
     EXPECT_EQ(frame().answer()->found, engine("win_chance"));
 }
 
+class LabMatrix : public LabQuestions {
+protected:
+    MatrixFrame& frame() { return page().matrix(); }
+    QTableView& table() { return *frame().view(); }
+    void openMatrix(const char* preset) {
+        open(preset);
+        ask(LabQuestion::matrix);
+        wait(frame());
+        ASSERT_TRUE(frame().answer()) << to_utf8(frame().reason());
+    }
+    /// The cell of these two, wherever it stands now.
+    QModelIndex cellOf(const char* attacker, const char* defender) {
+        const QAbstractItemModel& model = *table().model();
+        for (int row = 0; row < model.rowCount(); ++row)
+            for (int column = 0; column + 1 < model.columnCount(); ++column)
+                if (model.headerData(row, Qt::Vertical).toString() == QLatin1String(attacker) &&
+                    model.headerData(column, Qt::Horizontal).toString() == QLatin1String(defender))
+                    return model.index(row, column);
+        return {};
+    }
+};
+
+TEST_F(LabMatrix, FiguresAreTheEngines) {
+    openMatrix("contest/three-against-three");
+    const QAbstractItemModelTester tester(table().model());
+    const auto found =
+        matrix(*document().scenario(), document().registry(), {.what = request_for(*key("win_chance"))});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(frame().answer()->found, *found);
+    EXPECT_EQ(table().model()->rowCount(), 6);
+    EXPECT_EQ(table().model()->columnCount(), 7);
+    EXPECT_EQ(cellOf("Hilda", "Torvald").data().toString(),
+              QStringLiteral("58.51%")); // as `ludus-cli matrix` has it
+    EXPECT_EQ(cellOf("Hilda", "Hilda").data().toString(), QStringLiteral("–"));
+    EXPECT_THAT(to_utf8(cellOf("Hilda", "Torvald").data(Qt::AccessibleDescriptionRole).toString()),
+                HasSubstr("Hilda against Torvald"));
+}
+
+TEST_F(LabMatrix, SortsByTheMeanOfARow) {
+    openMatrix("contest/three-against-three");
+    const auto mean = [&](int row) { return table().model()->index(row, 6).data(MatrixModel::sort_role); };
+    for (int row = 1; row < 6; ++row) EXPECT_GE(mean(row - 1).toDouble(), mean(row).toDouble());
+    QHeaderView* head = table().horizontalHeader();
+    QTest::mouseClick(head->viewport(), Qt::LeftButton, {},
+                      {head->sectionViewportPosition(6) + 5, head->height() / 2});
+    for (int row = 1; row < 6; ++row) EXPECT_LE(mean(row - 1).toDouble(), mean(row).toDouble());
+}
+
+TEST_F(LabMatrix, EnterPutsThePairOnTheBenchInOneStep) {
+    openMatrix("contest/three-against-three");
+    const int steps = document().history().index();
+    const QModelIndex cell = cellOf("Nerys", "Hilda");
+    ASSERT_TRUE(cell.isValid());
+    table().setFocus();
+    table().setCurrentIndex(cell);
+    QTest::keyClick(&table(), Qt::Key_Return);
+    EXPECT_EQ(window.page(), Page::bench);
+    const auto attack = attack_of(*document().scenario());
+    ASSERT_TRUE(attack);
+    EXPECT_EQ(actor_name(*document().scenario(), attack->attacker), QStringLiteral("Nerys"));
+    EXPECT_EQ(actor_name(*document().scenario(), attack->defender), QStringLiteral("Hilda"));
+    EXPECT_EQ(document().history().index(), steps + 1);
+    document().history().undo();
+    EXPECT_EQ(document().history().index(), steps);
+    EXPECT_EQ(actor_name(*document().scenario(), attack_of(*document().scenario())->attacker),
+              QStringLiteral("Hilda"));
+}
+
+/// WCAG: (lighter + 0.05) / (darker + 0.05) of the relative luminances.
+double contrast_between(const QColor& a, const QColor& b) {
+    const auto linear = [](double c) {
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    const auto light = [&](const QColor& c) {
+        return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+    };
+    return (std::max(light(a), light(b)) + 0.05) / (std::min(light(a), light(b)) + 0.05);
+}
+
+TEST(LabColours, NumbersAreReadableOnEveryOne) {
+    for (const Tokens* tokens : {&light_tokens(), &dark_tokens()})
+        for (const double share : {0.0, 0.2, 0.5, 0.8, 1.0})
+            EXPECT_GE(contrast_between(tokens->text, heat_colour(palette_from(*tokens), share)), 4.5)
+                << share;
+}
+
+class LabSolve : public LabQuestions {
+protected:
+    SolveFrame& frame() { return page().solve(); }
+    void openSolve(const char* preset) {
+        open(preset);
+        ask(LabQuestion::solve);
+        wait(frame());
+        ASSERT_TRUE(frame().answer()) << to_utf8(frame().reason());
+    }
+};
+
+/// What the sentence says is so once it is set, and one undo takes it back.
+TEST_F(LabSolve, SetsTheValueThatMakesItSo) {
+    openSolve("contest/mage-against-armour");
+    choose(*frame().fieldBox(), QStringLiteral("Mirabel · Intelligence (INT)"));
+    wait(frame());
+    EXPECT_THAT(to_utf8(frame().headline()), HasSubstr("Now 13: 18.90%"));
+    ASSERT_TRUE(frame().setButton()->isEnabled()) << to_utf8(frame().sentence());
+    const auto value = solving_value(*frame().answer());
+    ASSERT_TRUE(value);
+    EXPECT_EQ(*value, 20); // 19 gives 49.96 %, 20 gives 54.24 %
+    EXPECT_THAT(to_utf8(frame().sentence()), HasSubstr("20 is the first value"));
+    const int steps = document().history().index();
+    QTest::mouseClick(frame().setButton(), Qt::LeftButton);
+    EXPECT_EQ(document().history().index(), steps + 1);
+    wait(frame());
+    EXPECT_EQ(frame().answer()->present, 20);
+    EXPECT_GE(*frame().answer()->now.value, 0.5);
+    EXPECT_FALSE(frame().setButton()->isEnabled());
+    document().history().undo();
+    wait(frame());
+    EXPECT_EQ(frame().answer()->present, 13);
+}
+
+TEST_F(LabSolve, AnotherTargetIsTyped) {
+    openSolve("contest/mage-against-armour");
+    frame().targetBox()->setFocus();
+    frame().targetBox()->selectAll();
+    QTest::keyClicks(frame().targetBox(), QStringLiteral("100"));
+    QTest::keyClick(frame().targetBox(), Qt::Key_Return);
+    wait(frame());
+    EXPECT_EQ(frame().answer()->target, 1);
+    EXPECT_FALSE(frame().setButton()->isEnabled());
+    EXPECT_THAT(to_utf8(frame().sentence()), HasSubstr("no value from"));
+}
+
 TEST_F(LabQuestions, FitTheWindowInEveryLanguage) {
     for (const QSize size : {QSize(1280, 800), QSize(1024, 720)})
         for (const Language language : {Language::en, Language::fr, Language::zh_tw}) {
@@ -213,7 +354,8 @@ TEST_F(LabQuestions, EveryControlHasAName) {
         page().ask(page().questionOf(*frame));
         wait(*frame);
         for (const QWidget* part : frame->findChildren<QWidget*>())
-            if (part->isVisible() && part->window() == &window && part->focusPolicy() & Qt::TabFocus) {
+            if (part->isVisible() && part->window() == &window && part->focusPolicy() & Qt::TabFocus &&
+                !qobject_cast<const QAbstractSpinBox*>(part->parent())) {
                 const auto* button = qobject_cast<const QAbstractButton*>(part);
                 EXPECT_FALSE(part->accessibleName().isEmpty() && (!button || button->text().isEmpty()))
                     << to_utf8(frame->title()) << ' ' << part->metaObject()->className();

@@ -1,5 +1,7 @@
 #include "ui/lab/lab_page.h"
 
+#include "ui/lab/matrix_frame.h"
+#include "ui/lab/solve_frame.h"
 #include "ui/lab/study_delegate.h"
 #include "ui/lab/study_frame.h"
 #include "ui/lab/worth_frame.h"
@@ -17,12 +19,14 @@ namespace ludus::ui {
 LabPage::LabPage(Document& document, QWidget* parent)
     : QWidget(parent), analysis_(document), studies_(new StudyModel(analysis_, this)),
       list_(new QListView(this)), answers_(new QStackedWidget(this)), frame_(new StudyFrame(analysis_, this)),
-      worth_(new WorthFrame(document, this)), frames_{worth_} {
+      worth_(new WorthFrame(document, this)), solve_(new SolveFrame(document, this)),
+      matrix_(new MatrixFrame(document, this)), frames_{worth_, solve_, matrix_} {
     build();
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &LabPage::follow);
     connect(studies_, &QAbstractItemModel::modelReset, this, &LabPage::showChosen);
     for (const QuestionFrame* frame : frames_)
         connect(frame, &QuestionFrame::fieldWanted, this, &LabPage::fieldWanted);
+    connect(matrix_, &MatrixFrame::pairChosen, this, &LabPage::benchWanted);
     connect(&document, &Document::designChanged, this, [this] {
         if (looked_at_) analysis_.listStudies();
     });

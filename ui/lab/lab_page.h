@@ -12,7 +12,9 @@ class QStackedWidget;
 
 namespace ludus::ui {
 
+class MatrixFrame;
 class QuestionFrame;
+class SolveFrame;
 class StudyFrame;
 class WorthFrame;
 
@@ -27,6 +29,8 @@ public:
     LabAnalysis& analysis() { return analysis_; }
     StudyFrame& frame() { return *frame_; }
     WorthFrame& worth() { return *worth_; }
+    SolveFrame& solve() { return *solve_; }
+    MatrixFrame& matrix() { return *matrix_; }
     /// A study of the ruleset, by its number.
     void choose(int study);
     void ask(LabQuestion question);
@@ -40,6 +44,8 @@ public:
 signals:
     /// A value is looked for on the Scenario page.
     void fieldWanted(const ludus::Path& path);
+    /// Two were made the attack, to be looked at on the Bench.
+    void benchWanted();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -60,6 +66,8 @@ private:
     QStackedWidget* answers_;
     StudyFrame* frame_;
     WorthFrame* worth_;
+    SolveFrame* solve_;
+    MatrixFrame* matrix_;
     std::vector<QuestionFrame*> frames_ = {}; ///< by question
     LabQuestion asked_ = LabQuestion::worth;
     bool looked_at_ = false;

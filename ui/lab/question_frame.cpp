@@ -157,8 +157,8 @@ void QuestionFrame::settled(const std::optional<Error>& problem) {
     problem_ = problem;
     late_.stop();
     patience_.stop();
-    showWork(false);
     showAnswer();
+    showWork(false);
     setGrey(problem.has_value());
     refresh();
     emit answered();

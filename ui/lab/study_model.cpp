@@ -18,7 +18,11 @@ StudyModel::StudyModel(LabAnalysis& analysis, QObject* parent)
 }
 
 void StudyModel::list() {
-    entries_ = {{.heading = Heading::one_change}, {.question = LabQuestion::worth}};
+    entries_ = {{.heading = Heading::one_change},
+                {.question = LabQuestion::worth},
+                {.question = LabQuestion::solve},
+                {.heading = Heading::against},
+                {.question = LabQuestion::matrix}};
     const int studies = static_cast<int>(analysis_.studies().size());
     if (studies > 0) entries_.push_back({.heading = Heading::fights});
     for (int study = 0; study < studies; ++study) entries_.push_back({.study = study});
@@ -37,6 +41,11 @@ QString StudyModel::name(const Entry& entry) const {
     case Heading::none: break;
     }
     if (!entry.question) return say(analysis_.studies()[static_cast<std::size_t>(entry.study)].key);
+    switch (*entry.question) {
+    case LabQuestion::solve: return tr("Which value makes it so?");
+    case LabQuestion::matrix: return tr("Who beats whom?");
+    case LabQuestion::worth: break;
+    }
     return tr("What is a point worth?");
 }
 
@@ -44,6 +53,11 @@ QString StudyModel::about(const Entry& entry) const {
     if (entry.heading != Heading::none) return {};
     if (!entry.question)
         return say(analysis_.studies()[static_cast<std::size_t>(entry.study)].key + ".about");
+    switch (*entry.question) {
+    case LabQuestion::solve: return tr("The value of a field that a result needs.");
+    case LabQuestion::matrix: return tr("Everyone against everyone else.");
+    case LabQuestion::worth: break;
+    }
     return tr("Every number, one step and ten percent either way.");
 }
 
