@@ -2,6 +2,7 @@
 #include "ui/charts/search_combo.h"
 #include "ui/lab/axis_choice.h"
 #include "ui/lab/heat_colours.h"
+#include "ui/lab/heat_frame.h"
 #include "ui/lab/lab_page.h"
 #include "ui/lab/matrix_frame.h"
 #include "ui/lab/solve_frame.h"
@@ -319,6 +320,89 @@ TEST_F(LabSolve, AnotherTargetIsTyped) {
     EXPECT_EQ(frame().answer()->target, 1);
     EXPECT_FALSE(frame().setButton()->isEnabled());
     EXPECT_THAT(to_utf8(frame().sentence()), HasSubstr("no value from"));
+}
+
+class LabHeat : public LabQuestions {
+protected:
+    HeatFrame& frame() { return page().heat(); }
+    HeatView& view() { return *frame().view(); }
+    void openHeat(const char* preset) {
+        open(preset);
+        ask(LabQuestion::heat);
+        wait(frame());
+        ASSERT_TRUE(frame().answer()) << to_utf8(frame().reason());
+    }
+    double value(const char* path) { return find_path(document().root(), *parse_path(path))->as_double(); }
+};
+
+TEST_F(LabHeat, FiguresAreTheEngines) {
+    openHeat("contest/mage-against-armour");
+    choose(*frame().fieldBox(0), QStringLiteral("Mirabel · Intelligence (INT)"));
+    wait(frame());
+    choose(*frame().fieldBox(1), QStringLiteral("Gorm · Vitality (VIT)"));
+    wait(frame());
+    const HeatAnswer& told = *frame().answer();
+    EXPECT_EQ(text_of(told.xs.path), "actors[0].stats.INT");
+    EXPECT_EQ(text_of(told.ys.path), "actors[1].stats.VIT");
+    const auto found = heat(
+        document().scenario()->root(), document().registry(),
+        {.x = told.xs, .y = told.ys, .metric = *key("win_chance"), .what = request_for(*key("win_chance"))});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(told.found, *found);
+    EXPECT_FALSE(told.found.contour.empty());
+    EXPECT_EQ(frame().table().rows.size(), told.ys.values.size());
+    // A cell is drawn in its colour.
+    const QImage picture = view().grab().toImage();
+    const QRectF corner = view().cellRect({0, static_cast<int>(told.ys.values.size()) - 1});
+    const QColor drawn = picture.pixelColor((corner.topLeft() + QPointF(3, 3)).toPoint());
+    EXPECT_EQ(drawn, heat_colour(view().palette(), *told.found.values.back().front().value));
+}
+
+TEST_F(LabHeat, AClickSetsBothInOneStep) {
+    openHeat("contest/mage-against-armour");
+    const HeatAnswer before = *frame().answer();
+    const int steps = document().history().index();
+    const QPoint cell(3, 5);
+    const QPoint at = view().cellRect(cell).center().toPoint();
+    QTest::mouseMove(&view(), at);
+    EXPECT_EQ(view().cursorCell(), cell);
+    EXPECT_EQ(frame().headline(), view().readOut());
+    EXPECT_THAT(to_utf8(view().readOut()),
+                HasSubstr(to_utf8(metric_text(before.metric, before.found.values[5][3]))));
+    QTest::mouseClick(&view(), Qt::LeftButton, {}, at);
+    EXPECT_EQ(document().history().index(), steps + 1);
+    EXPECT_EQ(value(text_of(before.xs.path).c_str()), before.xs.values[3]);
+    EXPECT_EQ(value(text_of(before.ys.path).c_str()), before.ys.values[5]);
+    document().history().undo();
+    EXPECT_EQ(value(text_of(before.xs.path).c_str()), *before.x.present);
+    EXPECT_EQ(value(text_of(before.ys.path).c_str()), *before.y.present);
+}
+
+TEST_F(LabHeat, KeysMoveAndEnterSets) {
+    openHeat("contest/mage-against-armour");
+    view().setFocus();
+    ASSERT_TRUE(view().cursorCell()); // where the present values are
+    const QPoint from = *view().cursorCell();
+    QTest::keyClick(&view(), Qt::Key_Right);
+    QTest::keyClick(&view(), Qt::Key_Up);
+    EXPECT_EQ(view().cursorCell(), from + QPoint(1, 1));
+    EXPECT_EQ(view().accessibleDescription(), view().readOut());
+    const double x = frame().answer()->xs.values[static_cast<std::size_t>(from.x() + 1)];
+    QTest::keyClick(&view(), Qt::Key_Return);
+    EXPECT_EQ(value(text_of(frame().answer()->xs.path).c_str()), x);
+    QTest::keyClick(&view(), Qt::Key_Home);
+    EXPECT_EQ(view().cursorCell()->x(), 0);
+}
+
+TEST_F(LabHeat, TheRangeIsTyped) {
+    openHeat("contest/mage-against-armour");
+    frame().toBox(0)->setFocus();
+    frame().toBox(0)->selectAll();
+    QTest::keyClicks(frame().toBox(0), QStringLiteral("12"));
+    QTest::keyClick(frame().toBox(0), Qt::Key_Return);
+    wait(frame());
+    EXPECT_EQ(frame().answer()->xs.values.back(), 12);
+    EXPECT_EQ(frame().toBox(0)->value(), 12);
 }
 
 TEST_F(LabQuestions, FitTheWindowInEveryLanguage) {

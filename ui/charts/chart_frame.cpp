@@ -73,7 +73,6 @@ void ChartFrame::build() {
     pages_->addWidget(shown_);
     pages_->addWidget(table_);
 
-    title_->setWordWrap(true);
     title_->setTextFormat(Qt::PlainText);
     controls_->setContentsMargins(0, 0, 0, 0);
     head_->addWidget(title_);
@@ -117,6 +116,7 @@ void ChartFrame::addTool(QToolButton* tool) {
 void ChartFrame::foldTitle(bool folded) { title_->setVisible(title_shown_ && !folded); }
 
 void ChartFrame::putBelow(bool below) {
+    title_->setWordWrap(below);
     if (title_optional_) foldTitle(!below);           // there is room for it again beside the tools
     head_->setStretchFactor(title_, below ? 100 : 0); // alone in its row, it goes over it before it wraps
     if (below) {

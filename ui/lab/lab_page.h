@@ -12,6 +12,7 @@ class QStackedWidget;
 
 namespace ludus::ui {
 
+class HeatFrame;
 class MatrixFrame;
 class QuestionFrame;
 class SolveFrame;
@@ -31,6 +32,7 @@ public:
     WorthFrame& worth() { return *worth_; }
     SolveFrame& solve() { return *solve_; }
     MatrixFrame& matrix() { return *matrix_; }
+    HeatFrame& heat() { return *heat_; }
     /// A study of the ruleset, by its number.
     void choose(int study);
     void ask(LabQuestion question);
@@ -68,6 +70,7 @@ private:
     WorthFrame* worth_;
     SolveFrame* solve_;
     MatrixFrame* matrix_;
+    HeatFrame* heat_;
     std::vector<QuestionFrame*> frames_ = {}; ///< by question
     LabQuestion asked_ = LabQuestion::worth;
     bool looked_at_ = false;

@@ -96,7 +96,9 @@ void MatrixFrame::showAnswer() {
     offerMetrics({.known = answer()->metrics, .chosen = answer()->metric}, answer()->scenario);
     setTable(table_of(*answer()));
     const QModelIndex kept = sorted_->index(current.row(), current.column());
-    if (sorted_->rowCount() > 0) view_->setCurrentIndex(kept.isValid() ? kept : sorted_->index(0, 0));
+    if (kept.isValid()) return view_->setCurrentIndex(kept);
+    const bool first = model_->isPair(sorted_->mapToSource(sorted_->index(0, 0)));
+    if (sorted_->rowCount() > 0) view_->setCurrentIndex(sorted_->index(0, first ? 0 : 1));
 }
 
 void MatrixFrame::showGrey(bool grey) {
