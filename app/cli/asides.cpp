@@ -124,32 +124,15 @@ Result<Input> aside_of(const std::string& line, const Awaited& now, const Scenar
 
 bool is_correction(const std::string& line) { return line.starts_with("correct ") || line == "correct"; }
 
-Result<Correction> correction_of(const std::string& line, const EventLog& log) {
+Result<Correction> correction_of(const std::string& line) {
     const std::vector<std::string> words = words_of(line);
     if (words.size() != 4) return misread("correct");
     const auto event = whole_number(words[1], 1, UINT32_MAX);
     const auto die = whole_number(words[2], 1, UINT32_MAX);
     const auto value = typed_dice(words[3]);
     if (!event || !die || !value || !value->front().value) return misread("correct");
-    if (*event > log.events().size() ||
-        *die > log.draws(log.numbered(static_cast<std::int64_t>(*event))).size())
-        return fail("no_such_die", {},
-                    {{"event", static_cast<std::int64_t>(*event)}, {"die", static_cast<std::int64_t>(*die)}});
     return Correction{
         .event = static_cast<std::uint32_t>(*event), .die = *die, .value = *value->front().value};
-}
-
-Inputs corrected(Inputs inputs, const Correction& correction, bool keep_rest) {
-    const auto is_it = [&](const Input& input) {
-        return input.at == correction.event && input.kind == InputKind::dice;
-    };
-    auto found = std::ranges::find_if(inputs, is_it);
-    if (found == inputs.end())
-        found = inputs.insert(found, Input{.at = correction.event, .kind = InputKind::dice});
-    TypedDice& dice = found->dice;
-    dice.resize(keep_rest ? std::max(dice.size(), correction.die) : correction.die);
-    dice[correction.die - 1] = {.value = correction.value, .corrected = true};
-    return inputs;
 }
 
 } // namespace ludus::cli

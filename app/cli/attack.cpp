@@ -128,7 +128,7 @@ int attack(const Session& session, const AttackOptions& options) {
     AnySource source = source_for(*scenario, *state, dice);
     Resolved resolved{.match = **match, .state = *state, .rng = std::string(name_of(scenario->rng()))};
     if (dice && !any_blank(*dice)) resolved.rng = "dice";
-    source.choose(typed->choices);
+    source.choose({typed->choices.begin(), typed->choices.end()});
     if (options.interactive) source.ask_with(asking(session, **match, resolved.log));
     (*match)->resolve(source, resolved.state, resolved.log);
     if (const auto fair = source.verdict(); !fair)

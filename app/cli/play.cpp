@@ -10,6 +10,7 @@
 #include "engine/io/json_reader.h"
 #include "engine/io/json_writer.h"
 #include "engine/narration/awaited_words.h"
+#include "engine/narration/correction_words.h"
 #include "engine/narration/formula.h"
 #include "engine/scenario/role_path.h"
 
@@ -122,12 +123,7 @@ private:
 
     /// Leaves out the input that does not fit, and all that come after it; false where there is none.
     bool drop_from(const Errors& why) {
-        Inputs& inputs = game_.request.inputs;
-        const auto from = [&](std::uint32_t at) {
-            return std::erase_if(inputs, [&](const Input& one) { return one.at >= at; }) > 0;
-        };
-        const std::uint32_t next = log_.next_seq();
-        if (!from(next) && (next == 1 || !from(next - 1))) return false;
+        if (!leave_out_misfit(game_.request.inputs, log_)) return false;
         session_.warn(why);
         return true;
     }
@@ -183,8 +179,13 @@ private:
                session_.say(chances ? "cli.play.type_chance" : "cli.play.type", {{"dice", asked}}) + "\n";
     }
     std::string question_text(const Awaited& now) const {
-        return fallen_text(now) + bold(question_words(now, battle(), session_.words()), session_.coloured()) +
-               "\n" + numbered(1, session_.say("word.yes")) + numbered(2, session_.say("word.no"));
+        std::string out =
+            fallen_text(now) +
+            bold(one_line(question_words(now, battle(), session_.words())), session_.coloured()) + "\n";
+        std::size_t number = 0;
+        for (const Reply& reply : replies_to(now))
+            out += numbered(++number, one_line(reply_words(reply, now, battle(), session_.words())));
+        return out;
     }
     std::string fallen_text(const Awaited& now) const {
         const std::string fallen = fallen_words(now, battle(), session_.words());
@@ -224,8 +225,9 @@ private:
         line.erase(0, line.find_first_not_of(" \t"));
         if (line == "q") return Answer::leaves;
         if (line == "?") return session_.print(session_.say("cli.play.help") + "\n"), Answer::goes_on;
-        if (line == "u") return take_back();
         if (line.empty() && terminal_) return Answer::goes_on;
+        if (offered_) return accept_or_not(line);
+        if (line == "u") return take_back();
         if (is_aside(line)) return aside(line);
         if (is_correction(line)) return correct(line);
         if (now_.awaits->is_order()) return order(line);
@@ -250,9 +252,11 @@ private:
     }
 
     Answer decision(const std::string& line) {
-        const auto number = whole_number(line, 1, 2);
-        if (!number) return refuse(error("no_such_order", {}, {{"text", line}, {"count", std::int64_t{2}}}));
-        return with_inputs([&](Inputs& inputs) { put_answer(inputs, *now_.awaits, *number == 1); });
+        const std::vector<Reply> replies = replies_to(*now_.awaits);
+        const auto number = whole_number(line, 1, replies.size());
+        if (!number)
+            return refuse(error("no_such_order", {}, {{"text", line}, {"count", count(replies.size())}}));
+        return with_inputs([&](Inputs& inputs) { put_answer(inputs, *now_.awaits, replies[*number - 1]); });
     }
 
     /// What is not possible changes nothing: the inputs are as before, and so is what is waited for.
@@ -267,6 +271,7 @@ private:
             session_.complain(with_draw_words(come.error(), scenario().schema().ruleset, session_.words()));
             return Answer::impossible;
         }
+        uncorrected_.reset();
         now_ = *come;
         log_ = std::move(log);
         show_ = true;
@@ -279,31 +284,49 @@ private:
         return with_inputs([&](Inputs& inputs) { inputs.push_back(*input); });
     }
 
-    /// What followed is played again with the die as it is now, and shown from there on.
+    /// What the die changes is shown. At a terminal it waits for a word, a script has meant it.
     Answer correct(const std::string& line) {
-        const auto correction = correction_of(line, log_);
+        const auto correction = correction_of(line);
         if (!correction) return refuse(correction.error().front());
-        const Inputs before = game_.request.inputs;
-        Errors why;
-        for (const bool keep_rest : {true, false}) {
-            game_.request.inputs = corrected(before, *correction, keep_rest);
-            why = misfits_up_to(correction->event);
-            if (!why.empty()) continue;
-            shown_ = correction->event - 1;
-            return play_on_from_here();
+        auto corrected = ludus::correct(battle(), game_.request, *correction);
+        if (!corrected) {
+            session_.complain(
+                with_draw_words(corrected.error(), scenario().schema().ruleset, session_.words()));
+            return Answer::impossible;
         }
-        game_.request.inputs = before;
-        session_.complain(with_draw_words(why, scenario().schema().ruleset, session_.words()));
-        return Answer::impossible;
+        offered_ = Offered{correction->event, std::move(*corrected)};
+        show_correction();
+        return terminal_ ? Answer::goes_on : accept();
     }
 
-    /// Why the inputs are not possible up to that event.
-    Errors misfits_up_to(std::uint32_t event) {
-        FightRequest request = game_.request;
-        std::erase_if(request.inputs, [&](const Input& one) { return one.at > event; });
-        EventLog log;
-        const auto come = advance(request, log);
-        return come ? Errors() : come.error();
+    void show_correction() const {
+        const std::vector<std::string> lines =
+            correction_words(offered_->corrected, battle(), session_.words());
+        if (session_.json()) return;
+        std::string out = "\n";
+        for (const std::string& line : lines) out += one_line(line) + "\n";
+        if (terminal_)
+            out +=
+                numbered(1, session_.say("cli.play.accept")) + numbered(2, session_.say("cli.play.decline"));
+        session_.print(out);
+    }
+
+    /// It can be taken back until something else is done.
+    Answer accept() {
+        const Offered offered = *std::exchange(offered_, std::nullopt);
+        uncorrected_ = std::exchange(game_.request.inputs, offered.corrected.inputs);
+        shown_ = offered.event - 1;
+        return play_on_from_here();
+    }
+
+    Answer accept_or_not(const std::string& line) {
+        const auto number = whole_number(line, 1, 2);
+        if (!number && line != "u")
+            return refuse(error("no_such_order", {}, {{"text", line}, {"count", std::int64_t{2}}}));
+        if (number && *number == 1) return accept();
+        offered_.reset();
+        show_ = true;
+        return Answer::goes_on;
     }
 
     Answer order(const std::string& line) {
@@ -317,7 +340,10 @@ private:
     Answer take_back() {
         Inputs& inputs = game_.request.inputs;
         if (inputs.empty()) return refuse(error("nothing_to_take_back"));
-        take_back_last(inputs, log_, now_);
+        if (uncorrected_)
+            inputs = *std::exchange(uncorrected_, std::nullopt);
+        else
+            take_back_last(inputs, log_, now_);
         const Answer answer = play_on_from_here();
         shown_ = std::min(shown_, log_.events().size());
         return answer;
@@ -360,6 +386,13 @@ private:
     Game game_;
     EventLog log_ = {};
     Advance now_ = {};
+    /// A correction that nobody has agreed to yet.
+    struct Offered {
+        std::uint32_t event = 0;
+        Corrected corrected = {};
+    };
+    std::optional<Offered> offered_ = {};
+    std::optional<Inputs> uncorrected_ = {}; ///< as it was before the correction made last
     bool terminal_ = false;
     bool show_ = true;
     std::size_t shown_ = 0;

@@ -8,7 +8,9 @@
 #include <cstdint>
 #include <exception>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <new>
 #include <stop_token>
 #include <thread>
 #include <type_traits>
@@ -73,9 +75,15 @@ public:
     }
 
 private:
-    /// As many as the machine gives: with fewer the work only takes longer.
+    static constexpr std::size_t room_to_work = 16U << 20; ///< hardly touched: it takes addresses, no memory
+
+    /// As many as the machine gives: with fewer the work only takes longer. None begins before all are there,
+    /// so that the last stack that fits leaves them room to work in.
     template <class Body>
-    static void start(std::vector<std::jthread>& threads, std::uint64_t wanted, const Body& body) {
+    void start(std::vector<std::jthread>& threads, std::uint64_t wanted, const Body& body) {
+        const std::lock_guard lock(mutex_);
+        const std::unique_ptr<char[]> room(wanted > 0 ? new (std::nothrow) char[room_to_work] : nullptr);
+        if (room) *static_cast<volatile char*>(room.get()) = 0; // or the compiler sees no use in it
         try {
             for (std::uint64_t i = 0; i < wanted; ++i) threads.emplace_back(body);
         } catch (const std::exception&) { // the limit of threads, or of memory for their stacks

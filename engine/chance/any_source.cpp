@@ -3,6 +3,7 @@
 #include "engine/base/numbered.h"
 #include "engine/chance/generator.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ludus {
@@ -43,7 +44,7 @@ void AnySource::type(TypedDice dice) {
     stage_ = {};
 }
 
-void AnySource::choose(std::vector<bool> choices) {
+void AnySource::choose(std::vector<Reply> choices) {
     choices_ = std::move(choices);
     choices_used_ = 0;
 }
@@ -118,8 +119,18 @@ Verdict AnySource::chance(const Ask& q, double p) {
     return {.roll = u, .yes = u < p};
 }
 
+static Error no_such_option(const Reply& reply) {
+    return error("no_such_option", {}, {{"id", reply.id}});
+}
+
+bool AnySource::replied() {
+    const Reply& reply = choices_[choices_used_++];
+    if (reply.is_option()) problems_.push_back(no_such_option(reply));
+    return reply.yes;
+}
+
 bool AnySource::answer(const Ask& q, bool flag) {
-    if (choices_used_ < choices_.size()) return choices_[choices_used_++];
+    if (choices_used_ < choices_.size()) return replied();
     return asker_ ? asker_(q, flag) : flag;
 }
 
@@ -130,6 +141,21 @@ bool AnySource::decide(const Ask& q, bool flag) {
     const bool yes = answer(q, flag);
     if (decisions_ && !interrupted_) decisions_->push_back({.id = q.id, .yes = yes, .chosen = chosen});
     return yes;
+}
+
+/// What nobody chose is nothing to write down: a fight without people has no such decisions.
+std::size_t AnySource::pick_from(const Ask& q, std::vector<std::string> options) {
+    if (options.size() < 2) return 0;
+    if (choices_used_ == choices_.size()) {
+        Reply setting = options.front();
+        end_for({.question = q, .options = std::move(options), .setting = std::move(setting)});
+        return 0;
+    }
+    const Reply& reply = choices_[choices_used_++];
+    const auto found = std::ranges::find(options, reply.id);
+    if (found == options.end()) return problems_.push_back(no_such_option(reply)), 0;
+    if (decisions_ && !interrupted_) decisions_->push_back({.id = q.id, .chosen = true, .option = reply.id});
+    return static_cast<std::size_t>(found - options.begin());
 }
 
 Result<void> AnySource::verdict() const {

@@ -3,6 +3,7 @@
 #include "engine/base/result.h"
 #include "engine/chance/ask.h"
 #include "engine/chance/generator_id.h"
+#include "engine/chance/reply.h"
 #include "engine/chance/roll_pool.h"
 #include "engine/chance/stage.h"
 #include "engine/chance/typed_die.h"
@@ -41,7 +42,7 @@ public:
     /// The dice typed for the event to come; the ones before must have been used.
     void type(TypedDice dice);
     /// The choices made for the event to come, in the order they will be asked.
-    void choose(std::vector<bool> choices);
+    void choose(std::vector<Reply> choices);
     /// Who in the event to come are people: a die of theirs beyond those typed, or an answer beyond those
     /// made, ends the run, and `lack` tells what for. Together with `type` and `choose`.
     void wait_for(const People& people) { people_ = people; }
@@ -74,6 +75,13 @@ public:
     long whole(double x) const { return static_cast<long>(x); }
     PoolRoll pool(const Ask& q, const PoolSpec& spec) { return roll_pool(*this, q, spec); }
     bool decide(const Ask& q, bool flag);
+    /// One of several, by their ids, the first of them as the scenario sets it: the number of the one that
+    /// people chose, otherwise 0. `make` lists them, where anybody is there to choose.
+    template <class Make>
+    std::size_t pick(const Ask& q, Make&& make) {
+        const bool asks = people_.answer[static_cast<std::size_t>(q.owner)];
+        return asks || choices_used_ < choices_.size() ? pick_from(q, make()) : 0;
+    }
     template <class Make>
     void stage(Make&& make) {
         if (!people_.any() || position_ < typed_.size()) return;
@@ -103,13 +111,15 @@ private:
     double taken(const Ask& q, int sides, bool whole_only, double rolled);
     void note(const Ask& q, int sides, double value, Origin origin);
     bool answer(const Ask& q, bool flag);
+    bool replied();
+    std::size_t pick_from(const Ask& q, std::vector<std::string> options);
     void end_for(Lack lack);
     Lack lacking_die(const Ask& q, int sides, std::size_t place) const;
 
     std::unique_ptr<AnyGenerator> generator_; ///< none: typed dice alone
     TypedDice typed_ = {};
     std::size_t position_ = 0; ///< dice of the event so far
-    std::vector<bool> choices_ = {};
+    std::vector<Reply> choices_ = {};
     std::size_t choices_used_ = 0;
     Asker asker_ = {};
     bool expects_typed_ = false;

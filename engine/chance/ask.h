@@ -3,6 +3,7 @@
 #include "engine/chance/key.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace ludus {
@@ -41,6 +42,7 @@ struct Decision {
     std::string_view id;
     bool yes = false;
     bool chosen = false;
+    std::string option = {}; ///< its id, where one of several was chosen
     bool operator==(const Decision&) const = default;
 };
 

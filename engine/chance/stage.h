@@ -2,6 +2,7 @@
 
 #include "engine/base/message.h"
 #include "engine/chance/ask.h"
+#include "engine/chance/reply.h"
 
 #include <array>
 #include <vector>
@@ -45,7 +46,8 @@ struct Lack {
     std::size_t first = 0;        ///< place of the stage's first die among all of the event
     std::vector<bool> typed = {}; ///< of each die: a person types it; the others are rolled
     std::optional<Ask> question = {};
-    bool setting = false; ///< the answer that the scenario gives
+    std::vector<std::string> options = {}; ///< their ids, where it is not yes or no
+    Reply setting = false;                 ///< the answer that the scenario gives
 };
 
 } // namespace ludus

@@ -62,6 +62,7 @@ struct Event {
     int winner = -1;      ///< `end`: the winning team's number; -1 = a draw
     int use = 0;          ///< `attack`: with what, as the ruleset numbers it; 0 = as usual; `join`: whether
                           ///< it acts in this round already
+    int way = 0;          ///< `attack`: how it is met, as the ruleset numbers it; 0 = as usual
     int cause = no_event; ///< the number of the event that brought this one about
     int place = 0;        ///< `join`: its place in the order of turns, from 1; 0 = there is none
     std::string_view text = {}; ///< notes and conditions: in people's own words, kept by the log
@@ -91,6 +92,8 @@ public:
     /// Everything recorded from here on belongs to this event, until the next one is opened.
     Event& open(std::string_view kind, double time, int actor = nobody, int target = nobody,
                 int cause = no_event);
+    /// The one opened last.
+    Event& current() { return events_.back(); }
     void close();
     /// Takes back the last event with all that belongs to it: it has not happened.
     void take_back();

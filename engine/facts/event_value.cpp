@@ -43,8 +43,9 @@ Value value_of(const Draw& draw) {
 }
 
 Value value_of(const Decision& decision) {
-    return Value::record(
-        {{"id", decision.id}, {"value", decision.yes}, {"origin", decision.chosen ? "chosen" : "set"}});
+    return Value::record({{"id", decision.id},
+                          {"value", decision.option.empty() ? Value(decision.yes) : Value(decision.option)},
+                          {"origin", decision.chosen ? "chosen" : "set"}});
 }
 
 std::vector<Operand> operands_of(const StepFact& step, const EventLog& log, const Facts& facts,

@@ -30,8 +30,14 @@ TypedDice as_awaited(const Awaited& awaited, TypedDice dice) {
     return dice;
 }
 
-void put_answer(Inputs& inputs, const Awaited& awaited, bool yes) {
-    input_for(inputs, awaited, InputKind::choice).choices.push_back(yes);
+void put_answer(Inputs& inputs, const Awaited& awaited, Reply reply) {
+    input_for(inputs, awaited, InputKind::choice).choices.push_back(std::move(reply));
+}
+
+std::vector<Reply> replies_to(const Awaited& awaited) {
+    const auto& options = awaited.lack->options;
+    if (options.empty()) return {true, false};
+    return {options.begin(), options.end()};
 }
 
 int Awaited::person() const {

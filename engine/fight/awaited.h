@@ -17,7 +17,9 @@ constexpr double from_d100(double face) { return (face - 0.5) / 100; }
 TypedDice as_awaited(const Awaited& awaited, TypedDice dice);
 
 /// The answer to the question that is awaited.
-void put_answer(Inputs& inputs, const Awaited& awaited, bool yes);
+void put_answer(Inputs& inputs, const Awaited& awaited, Reply reply);
+/// Every answer to it: yes and no, or its options.
+std::vector<Reply> replies_to(const Awaited& awaited);
 
 /// Takes the last act out of the inputs, with its dice and answers; it may have come to several events of one
 /// turn, such as a weapon taken up for a blow. What was done outside of turns goes alone.

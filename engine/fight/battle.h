@@ -82,6 +82,8 @@ struct Awaited {
 struct Advance {
     FightEnd end = {}; ///< of the fight as it stands, if it is over
     std::optional<Awaited> awaits = {};
+    /// Where it waits: the places of the inputs that it has not come to, or passed without using them.
+    std::vector<std::size_t> unused = {};
     std::vector<int> order = {}; ///< whose turns come one after another now, where turns are taken
     bool over() const { return !awaits.has_value(); }
 };

@@ -42,17 +42,14 @@ static Course with_branch(Course course, Branch branch) {
     return course;
 }
 
-Course forked(const Course& course, std::uint32_t after, Input input) {
-    Branch branch = cut(course.present(), after);
-    input.at = after + 1;
-    branch.inputs.push_back(std::move(input));
-    return with_branch(course, std::move(branch));
+Course forked(const Course& course, std::uint32_t after) {
+    return with_branch(course, cut(course.present(), after));
 }
 
 Course played_by(const Course& course, int team, TeamPlay play, std::uint32_t after, bool at_the_end) {
     Course out = course;
     const bool anew = after == 0 && out.present().inputs.empty();
-    if (out.on && !at_the_end && !anew) out = with_branch(out, cut(out.present(), after));
+    if (out.on && !at_the_end && !anew) out = forked(out, after);
     std::vector<TeamPlay>& plays = out.present().plays;
     plays.resize(std::max(plays.size(), static_cast<std::size_t>(team) + 1));
     plays[static_cast<std::size_t>(team)] = play;

@@ -44,8 +44,8 @@ struct Course {
 /// All it takes to play the present branch of a battle prepared for it.
 FightRequest request_of(const Course& course, const Battle& battle);
 
-/// The course with another branch that goes on after so many events of the present one with this input.
-Course forked(const Course& course, std::uint32_t after, Input input);
+/// The course with another branch, which is the present one as far as its first so many events.
+Course forked(const Course& course, std::uint32_t after);
 
 /// The course with somebody else playing a team from here on, after so many events. What was put in for later
 /// ones stays in a branch of its own.

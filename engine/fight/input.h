@@ -2,6 +2,7 @@
 
 #include "engine/arena/tile.h"
 #include "engine/base/result.h"
+#include "engine/chance/reply.h"
 #include "engine/chance/typed_die.h"
 #include "engine/schema/value.h"
 
@@ -23,13 +24,13 @@ std::string_view name_of(InputKind kind);
 struct Input {
     std::uint32_t at = 1;
     InputKind kind = InputKind::dice;
-    TypedDice dice = {};            ///< dice
-    std::vector<bool> choices = {}; ///< choice: answers in the order they are asked
-    int actor = -1;                 ///< edit: whose value; order: whose turn, -1 = whoever comes first;
-                                    ///< condition: its bearer; turn: who comes next; join: whom a copy
-                                    ///< is of; leave: who
-    int target = -1;                ///< order: whom to strike, or whom an act or a step is after
-    std::optional<Tile> to = {};    ///< order: where to go, on a map, or where an act is done
+    TypedDice dice = {};             ///< dice
+    std::vector<Reply> choices = {}; ///< choice: answers in the order they are asked
+    int actor = -1;                  ///< edit: whose value; order: whose turn, -1 = whoever comes first;
+                                     ///< condition: its bearer; turn: who comes next; join: whom a copy
+                                     ///< is of; leave: who
+    int target = -1;                 ///< order: whom to strike, or whom an act or a step is after
+    std::optional<Tile> to = {};     ///< order: where to go, on a map, or where an act is done
     std::optional<std::string> weapon =
         {};                           ///< order to strike: with what; "" = bare hands, absent = as usual
     std::string type = {};            ///< order to strike: in which way bare hands are used

@@ -25,7 +25,7 @@ void InputDesk::take_dice(const Event& event) {
     const Input* dice = taken(event.seq, InputKind::dice);
     source_.type(dice ? dice->dice : TypedDice());
     const Input* choice = taken(event.seq, InputKind::choice);
-    source_.choose(choice ? choice->choices : std::vector<bool>());
+    source_.choose(choice ? choice->choices : std::vector<Reply>());
     source_.wait_for(people);
 }
 
@@ -48,6 +48,13 @@ Result<void> InputDesk::close() {
     for (std::size_t i = 0; i < inputs_.size() && ok(); ++i)
         if (!used_[i]) refuse({error("input_unused", {}, {{"at", std::int64_t{inputs_[i].at}}})});
     return ok() ? Result<void>() : Unexpected(problems_);
+}
+
+std::vector<std::size_t> InputDesk::unused() const {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < used_.size(); ++i)
+        if (!used_[i]) places.push_back(i);
+    return places;
 }
 
 const Input* InputDesk::taken(std::uint32_t at, InputKind kind, int actor) {

@@ -51,6 +51,8 @@ public:
     void look() {
         if (ok() && must_end()) refuse({reason()});
     }
+    /// The places of the inputs that have not found theirs.
+    std::vector<std::size_t> unused() const;
     /// At the end of a fight every input must have found its place.
     Result<void> close();
 

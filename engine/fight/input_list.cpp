@@ -28,8 +28,9 @@ Result<Input> read_dice(Input input, const Value& v, const std::string& path) {
 Result<Input> read_choices(Input input, const Value& v, const std::string& path) {
     if (!v["choices"].is_list()) return bad_input(path + ".choices");
     for (const Value& choice : v["choices"].items()) {
-        if (!choice.is_bool()) return bad_input(path + ".choices");
-        input.choices.push_back(choice.as_bool());
+        const bool is_option = choice.is_text() && !choice.as_text().empty();
+        if (!choice.is_bool() && !is_option) return bad_input(path + ".choices");
+        input.choices.push_back(is_option ? Reply(choice.as_text()) : Reply(choice.as_bool()));
     }
     return input;
 }
@@ -184,7 +185,8 @@ Result<Input> input_of(const Value& v, const std::string& path, const Scenario& 
 
 Value choices_value(const Input& input) {
     Value::List choices;
-    for (const bool choice : input.choices) choices.push_back(choice);
+    for (const Reply& choice : input.choices)
+        choices.push_back(choice.is_option() ? Value(choice.id) : Value(choice.yes));
     return choices;
 }
 

@@ -127,7 +127,8 @@ private:
         const FightEnd end =
             RuleFight<R, AnySource, true>(setup_, board, source, written).take_all_turns(in(list));
         if (written.awaits && desk.ok())
-            return Advance{.awaits = std::move(written.awaits), .order = list.order()};
+            return Advance{
+                .awaits = std::move(written.awaits), .unused = desk.unused(), .order = list.order()};
         const Result<FightEnd> finished = finish(desk, log, end, written.stopped);
         if (!finished) return Unexpected(finished.error());
         return Advance{.end = *finished, .order = list.order()};

@@ -191,6 +191,8 @@ private:
         begun_ = false;
         if constexpr (Logged)
             if (goes_on()) written_->conditions.turn_ends(actor, turn);
+        if constexpr (Logged)
+            if (fell_ && is_decided()) take_asides(actor); // who has just fallen may be healed
         if (!goes_on()) return After::stop;
         return fell_ ? After::somebody_fell : After::all_stand;
     }
@@ -318,10 +320,13 @@ private:
         written_->conditions.leave(input.actor, turn_);
         written_->begun.erase(input.actor);
         written_->turns.leave(input.actor);
+        gives_way_ = is_decided() || input.actor == on_turn;
+    }
+
+    bool is_decided() const {
         int winner = no_team;
-        const bool over = decided(
+        return decided(
             setup_.sides, [this](int i) { return alive(i); }, winner);
-        gives_way_ = over || input.actor == on_turn;
     }
 
     /// Of one, or of several at once: one event, with all that follows from it.

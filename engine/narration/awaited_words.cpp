@@ -122,7 +122,19 @@ std::string asked_words(const Awaited& awaited, const Facts& facts, const Catalo
 }
 
 std::string question_words(const Awaited& awaited, const Facts& facts, const Catalogue& words) {
-    return words.text(key_of("decision", awaited.lack->question->id, facts.scenario()));
+    const Scenario& scenario = facts.scenario();
+    Arguments names{{"attacker", scenario.actor_name(awaited.actor)}};
+    if (awaited.target != nobody) names.push_back({"defender", scenario.actor_name(awaited.target)});
+    return words.text(key_of("decision", awaited.lack->question->id, scenario), names);
+}
+
+/// An option is called like the item of that id, if there is one.
+std::string reply_words(const Reply& reply, const Awaited& awaited, const Facts& facts,
+                        const Catalogue& words) {
+    if (!reply.is_option()) return words.text(reply.yes ? "word.yes" : "word.no");
+    const Scenario& scenario = facts.scenario();
+    if (scenario.item(reply.id)) return scenario.item_name(reply.id, code_of(words.language()));
+    return words.text(key_of("option", awaited.lack->question->id, scenario) + '.' + reply.id);
 }
 
 std::string fallen_words(const Awaited& awaited, const Facts& facts, const Catalogue& words) {
@@ -155,9 +167,13 @@ Value awaited_value(const Awaited& awaited, const Facts& facts, const Catalogue&
         set_dice(awaited, facts, words, out);
         return out;
     }
-    return out.set("id", awaited.lack->question->id)
-        .set("text", question_words(awaited, facts, words))
-        .set("setting", awaited.lack->setting);
+    out.set("id", awaited.lack->question->id).set("text", question_words(awaited, facts, words));
+    Value::List options;
+    for (const std::string& id : awaited.lack->options)
+        options.push_back(Value::record({{"id", id}, {"text", reply_words(id, awaited, facts, words)}}));
+    const Reply& setting = awaited.lack->setting;
+    if (!options.empty()) out.set("options", std::move(options));
+    return out.set("setting", setting.is_option() ? Value(setting.id) : Value(setting.yes));
 }
 
 } // namespace ludus

@@ -18,6 +18,9 @@ std::vector<std::string> stage_dice_words(const Awaited& awaited, const Facts& f
 std::string asked_words(const Awaited& awaited, const Facts& facts, const Catalogue& words);
 /// "Make it a powerful one?"
 std::string question_words(const Awaited& awaited, const Facts& facts, const Catalogue& words);
+/// An answer to it: "yes", "Block".
+std::string reply_words(const Reply& reply, const Awaited& awaited, const Facts& facts,
+                        const Catalogue& words);
 /// The dice of the event that have fallen already: "attack dice = 5 3 6"; empty where there are none.
 std::string fallen_words(const Awaited& awaited, const Facts& facts, const Catalogue& words);
 

@@ -25,7 +25,7 @@ struct Throw {
     std::vector<Draw> draws = {};
     int result = 0;
 
-    Throw(const People& people, TypedDice dice, std::vector<bool> choices = {}) {
+    Throw(const People& people, TypedDice dice, std::vector<Reply> choices = {}) {
         source.record_to(draws);
         source.type(std::move(dice));
         source.choose(std::move(choices));
@@ -91,7 +91,7 @@ TEST(Stage, AnAnswerIsWaitedForWhereItIsAsked) {
     ASSERT_TRUE(run.source.lack());
     EXPECT_FALSE(run.lack().stage);
     EXPECT_EQ(run.lack().question->id, "double");
-    EXPECT_FALSE(run.lack().setting);
+    EXPECT_FALSE(run.lack().setting.yes);
     EXPECT_EQ(Throw({.answer = {true, false}}, {{1}, {2}}, {true}).result, 103);
     EXPECT_FALSE(Throw({.answer = {false, true}}, {}).source.lack()); // not the target's to say
 }

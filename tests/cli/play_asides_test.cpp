@@ -101,15 +101,42 @@ TEST_F(PlayAsides, ADieOfThePastIsCorrected) {
 }
 
 TEST_F(PlayAsides, WhatNoLongerFitsAfterACorrectionIsLeftOut) {
-    // Hilda falls by the first blow; corrected to a miss she stands, and events are counted otherwise.
-    const std::string down = "edit hilda stats.hp =1\n1\n20 10\n4\n3\n";
+    // Hilda falls by the first blow; corrected to a miss she stands, and events are counted otherwise. Three
+    // wait before her turn, two after it.
+    const std::string down = "edit hilda stats.hp =1\n1\n20 10\n4\n3\n4\n3\n3\n";
     EXPECT_EQ(playing(down + "q\n").code, 0);
-    EXPECT_EQ(kinds(), (std::vector<std::string>{"edit", "attack", "death", "wait", "wait"}));
+    EXPECT_EQ(kinds().size(), 8U);
     const CliRun run = playing(down + "correct 2 1 1\nq\n");
     EXPECT_EQ(run.code, 0) << run.err;
-    EXPECT_THAT(run.err, HasSubstr("no longer fit"));
-    EXPECT_EQ(kinds().size(), 2U);
+    EXPECT_THAT(run.out, HasSubstr("Hilda stands again: 0 → 1."));
+    EXPECT_THAT(run.out, HasSubstr("2 later orders no longer fit"));
+    EXPECT_THAT(run.out, HasSubstr("Turn 5: Hilda"));
+    EXPECT_EQ(kinds(), (std::vector<std::string>{"edit", "attack", "wait", "wait", "wait"}));
     EXPECT_TRUE(holds());
+}
+
+TEST_F(PlayAsides, ACorrectionIsTakenBackWhole) {
+    const std::string down = "edit hilda stats.hp =1\n1\n20 10\n4\n3\n";
+    EXPECT_EQ(playing(down + "correct 2 1 1\nu\nq\n").code, 0);
+    EXPECT_EQ(kinds(), (std::vector<std::string>{"edit", "attack", "death", "wait", "wait"}));
+}
+
+/// At a terminal what it changes is shown first, and numbered answers say whether it shall.
+TEST_F(PlayAsides, APersonAgreesToACorrection) {
+    const auto at_a_terminal = [&](const std::string& answer) {
+        return run_cli({"play", "preset:three-against-three", "--log", log, "--typed", "all"},
+                       {.input = "edit hilda stats.hp =1\n1\n20 10\ncorrect 2 1 1\n" + answer + "\nq\n",
+                        .in_terminal = true});
+    };
+    const CliRun run = at_a_terminal("1");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("Hilda stands again: 0 → 1.\n   1  Accept the correction\n"
+                                   "   2  Leave it as it was\n"));
+    EXPECT_EQ(kinds(), (std::vector<std::string>{"edit", "attack"}));
+    for (const char* no : {"2", "u", "3\n2"}) {
+        EXPECT_EQ(at_a_terminal(no).code, 0);
+        EXPECT_EQ(kinds(), (std::vector<std::string>{"edit", "attack", "death"})) << no;
+    }
 }
 
 TEST_F(PlayAsides, OnlyDiceThatFellAreCorrected) {

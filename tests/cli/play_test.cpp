@@ -149,6 +149,19 @@ TEST_F(Play, WeaponsAndAttacksMeetProfiles) {
     EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
 }
 
+/// The target is asked before any dice, and numbered like everything else.
+TEST_F(Play, WhoeverIsAttackedChoosesHowToMeetIt) {
+    const std::vector<std::string> tigers{
+        "play", "preset:three-on-one", "--log", log, "--set", "actors.captain.inventory=[\"ram\"]"};
+    const CliRun run = run_cli(tigers, {.input = "2\n2\nq\n"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(": how does Drone A defend?\n   1  "));
+    EXPECT_EQ(logged()["inputs"].items()[1]["choices"], json(R"(["block"])"));
+    EXPECT_EQ(logged()["events"].items()[0]["result"]["profile_type"], Value("block"));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+    EXPECT_EQ(run_cli(tigers, {.input = "2\n9\n"}).code, 2);
+}
+
 /// Who begins to put on plate may stop again in a later turn, and then still does something else in it.
 TEST_F(Play, WhatIsWornIsPutOnAndTakenOff) {
     const std::vector<std::string> squire{"play", "preset:eight-turns", "--log", log, "--hand", "squire"};

@@ -1,5 +1,8 @@
+#include "engine/fight/course_file.h"
+#include "engine/fight/awaited.h"
 #include "engine/fight/order_chances.h"
 #include "engine/fight/replay.h"
+#include "engine/scenario/role_path.h"
 #include "tests/rules/playable.h"
 
 #include <gtest/gtest.h>
@@ -62,7 +65,12 @@ int expect_worth(const Battle& battle, FightRequest request, const std::string& 
     for (std::size_t i = 0; i < chances.size(); ++i) {
         request.inputs = {come.awaits->orders[i]};
         log.clear();
-        const Advance then = must(battle.advance(request, log));
+        Advance then = must(battle.advance(request, log));
+        while (then.awaits && !then.awaits->is_order() && !then.awaits->is_dice()) {
+            put_answer(request.inputs, *then.awaits, then.awaits->lack->setting);
+            log.clear();
+            then = must(battle.advance(request, log));
+        }
         const bool dice = then.awaits && then.awaits->is_dice() && then.awaits->turn == come.awaits->turn;
         const auto chance = dice ? then.awaits->lack->stage->chance : std::nullopt;
         EXPECT_EQ(chances[i], chance) << name << ' ' << i;
@@ -85,6 +93,47 @@ TEST_P(TakingOver, AnOrderIsWorthWhatItsDiceSay) {
         }
     });
     EXPECT_GT(told, 0);
+}
+
+/// Whoever fell last stands again before the end is written, and the fight goes on.
+TEST_P(TakingOver, WhoeverFellLastMayBeHealedAndTheFightGoesOn) {
+    int gone_on = 0;
+    each([&](const Battle& battle, const std::string& name) {
+        const Scenario& scenario = battle.scenario();
+        FightRequest request{.rng = scenario.rng(), .seed = scenario.seed()};
+        EventLog whole;
+        must(battle.play(request, whole));
+        const auto events = whole.events();
+        if (events.size() < 2 || events[events.size() - 2].kind != event_kind::death) return;
+        const Event& death = events[events.size() - 2];
+        request.inputs = {{.at = death.seq + 1,
+                           .kind = InputKind::edit,
+                           .actor = death.actor,
+                           .path = role_path(scenario.schema().actor(), Role::vitality),
+                           .value = 1}};
+        EventLog log;
+        const Result<FightEnd> end = battle.play(request, log);
+        ASSERT_TRUE(end) << name << ' ' << told(end.error());
+        EXPECT_EQ(log.numbered(death.seq + 1).kind, event_kind::edit) << name;
+        gone_on += log.events().size() > events.size() + 1 ? 1 : 0;
+    });
+    EXPECT_GT(gone_on, 0);
+}
+
+/// With its forks, who plays whom, and copies that have joined.
+TEST_P(TakingOver, ACourseIsKeptAndReadAsItWas) {
+    each([](const Battle& battle, const std::string& name) {
+        Course course{.on = true};
+        course.present().inputs = {{.at = 1, .kind = InputKind::join, .actor = 0},
+                                   {.at = 2, .kind = InputKind::note, .text = "so be it"}};
+        course = played_by(course, 1, {.by_hand = true, .typed = true}, 1, false);
+        course.live = std::make_shared<const State>(battle.initial_state());
+        const Course read = must(course_of(value_of(course, battle.scenario()), battle.scenario()));
+        EXPECT_EQ(read.branches, course.branches) << name;
+        EXPECT_EQ(read.branch, course.branch) << name;
+        EXPECT_EQ(*read.live, *course.live) << name;
+    });
+    EXPECT_FALSE(course_of(json("{}"), opened(json(std::string(presets().front().text)))));
 }
 
 INSTANTIATE_TEST_SUITE_P(, TakingOver, testing::ValuesIn(playable_rulesets()),

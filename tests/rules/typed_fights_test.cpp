@@ -64,8 +64,10 @@ struct Table {
             request.inputs.push_back(order_of(awaited.orders));
         else if (awaited.is_dice())
             put_dice(request.inputs, awaited, thrown());
-        else
-            put_answer(request.inputs, awaited, below(2) == 0);
+        else {
+            const std::vector<Reply> replies = replies_to(awaited);
+            put_answer(request.inputs, awaited, replies[below(replies.size())]);
+        }
         play_on();
     }
     std::string told() const { return write_json(events_value(log, *battle)); }

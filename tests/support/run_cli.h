@@ -29,6 +29,7 @@ namespace ludus::test {
 struct RunOptions {
     std::string input = {};                    ///< for standard input, through a pipe
     std::vector<std::string> environment = {}; ///< "NO_COLOR=1"; without it NO_COLOR is not set
+    bool in_terminal = false;                  ///< which stays open: the input has to make the program end
     bool out_terminal = false;
     bool err_terminal = false;
     bool interrupt = false;               ///< Ctrl-C as soon as something was written to standard error
@@ -46,7 +47,8 @@ struct CliRun {
 /// One end to hand to the program, one to keep; a pipe or a terminal.
 class Channel {
 public:
-    explicit Channel(bool terminal) {
+    /// `typed`: what is kept is the terminal's keyboard.
+    explicit Channel(bool terminal, bool typed = false) {
         std::array<int, 2> ends{-1, -1};
         if (terminal) {
             termios raw{};
@@ -55,8 +57,8 @@ public:
         } else {
             EXPECT_EQ(pipe(ends.data()), 0);
         }
-        read_ = ends[0];
-        write_ = ends[1];
+        read_ = ends[terminal && typed ? 1 : 0];
+        write_ = ends[terminal && typed ? 0 : 1];
     }
     Channel(const Channel&) = delete;
     Channel& operator=(const Channel&) = delete;
@@ -137,8 +139,9 @@ private:
     }
 
     void turn() {
-        std::array<pollfd, 3> ends{pollfd{out_.read_end(), POLLIN, 0}, pollfd{err_.read_end(), POLLIN, 0},
-                                   pollfd{in_.write_end(), POLLOUT, 0}};
+        std::array<pollfd, 3> ends{
+            pollfd{out_.read_end(), POLLIN, 0}, pollfd{err_.read_end(), POLLIN, 0},
+            pollfd{options_.in_terminal && given_all() ? -1 : in_.write_end(), POLLOUT, 0}};
         if (poll(ends.data(), ends.size(), -1) < 0) return;
         if (ends[0].revents != 0) take(out_, run_.out);
         if (ends[1].revents != 0) take(err_, run_.err);
@@ -159,12 +162,13 @@ private:
         const ssize_t count = write(in_.write_end(), options_.input.data() + given_,
                                     std::min<std::size_t>(4096, options_.input.size() - given_));
         if (count > 0) given_ += static_cast<std::size_t>(count);
-        if (count < 0 || given_ == options_.input.size()) in_.close_write();
+        if (count < 0 || (given_all() && !options_.in_terminal)) in_.close_write();
     }
+    bool given_all() const { return given_ == options_.input.size(); }
 
     RunOptions options_;
     std::vector<std::string> words_;
-    Channel in_{false};
+    Channel in_{options_.in_terminal, true};
     Channel out_{options_.out_terminal};
     Channel err_{options_.err_terminal};
     pid_t child_ = -1;

@@ -2,9 +2,12 @@
 
 #include "tests/ui/window_fixture.h"
 #include "ui/arena/arena_page.h"
+#include "ui/arena/aside_panel.h"
 #include "ui/arena/map_view.h"
 #include "ui/bench/attack_bar.h"
 
+#include <QPushButton>
+#include <QSpinBox>
 #include <stdexcept>
 
 namespace ludus::ui {
@@ -53,6 +56,15 @@ protected:
         ASSERT_TRUE(QTest::qWaitFor([this] { return !player().isPending(); }, 60'000));
     }
     FightPlayer& player() { return page().player(); }
+    template <class W>
+    W& aside(const char* name) {
+        return *page().asides().findChild<W*>(QString::fromLatin1(name));
+    }
+    /// Damage to whoever is chosen, on the spot.
+    void hurt(int amount) {
+        aside<QSpinBox>("amount").setValue(amount);
+        QTest::mouseClick(&aside<QPushButton>("hurt"), Qt::LeftButton);
+    }
     /// Ids and losses of the events, to tell courses apart.
     std::vector<std::pair<int, int>> course(int events) {
         std::vector<std::pair<int, int>> all;

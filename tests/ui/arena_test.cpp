@@ -187,8 +187,7 @@ TEST_F(Fight, FitsASmallScreenInEveryLanguage) {
         start("zones/goblin-cave");
         player().setPosition(3);
         map().choose(0);
-        page().ask_number = [](const QString&, double) { return std::optional(2.0); };
-        page().editChosen(); // a fork: its chooser needs room as well
+        hurt(2); // a fork: its chooser needs room as well
         wait();
         QApplication::processEvents();
         EXPECT_LE(window.minimumSizeHint().width(), 1280) << code_of(language);
@@ -214,17 +213,18 @@ TEST_F(Fight, AForkIsTheSameUpToItsMoment) {
     const auto before = course(at);
     const int whole = player().count();
     map().choose(0);
-    page().ask_number = [](const QString&, double) { return std::optional(1000.0); };
-    page().editChosen();
+    const double before_it = player().state().number(0, "stats.hp", 0);
+    hurt(1);
     wait();
     ASSERT_EQ(player().course().branches.size(), 2u);
     EXPECT_EQ(course(at), before);
     const Event& put_in = player().fight()->log.events()[static_cast<std::size_t>(at)];
     EXPECT_EQ(put_in.kind, event_kind::edit);
     const auto* list = &page().eventList();
-    EXPECT_THAT(list->model()->index(at, 0).data().toString().toStdString(), testing::HasSubstr("1000"));
-    player().setPosition(at + 1);
-    EXPECT_EQ(player().state().number(0, "stats.hp", 0), 1000);
+    EXPECT_THAT(list->model()->index(at, 0).data().toString().toStdString(),
+                testing::HasSubstr(short_number(before_it - 1).toStdString()));
+    EXPECT_EQ(player().position(), at + 1) << "the cursor stands behind it";
+    EXPECT_EQ(player().state().number(0, "stats.hp", 0), before_it - 1);
     player().setBranch(0);
     wait();
     EXPECT_EQ(player().count(), whole);

@@ -341,21 +341,23 @@ TEST_F(LabHeat, FiguresAreTheEngines) {
     wait(frame());
     choose(*frame().fieldBox(1), QStringLiteral("Gorm · Vitality (VIT)"));
     wait(frame());
-    const HeatAnswer& told = *frame().answer();
-    EXPECT_EQ(text_of(told.xs.path), "actors[0].stats.INT");
-    EXPECT_EQ(text_of(told.ys.path), "actors[1].stats.VIT");
-    const auto found = heat(
-        document().scenario()->root(), document().registry(),
-        {.x = told.xs, .y = told.ys, .metric = *key("win_chance"), .what = request_for(*key("win_chance"))});
+    const HeatAnswer& shown = *frame().answer();
+    EXPECT_EQ(text_of(shown.xs.path), "actors[0].stats.INT");
+    EXPECT_EQ(text_of(shown.ys.path), "actors[1].stats.VIT");
+    const auto found = heat(document().scenario()->root(), document().registry(),
+                            {.x = shown.xs,
+                             .y = shown.ys,
+                             .metric = *key("win_chance"),
+                             .what = request_for(*key("win_chance"))});
     ASSERT_TRUE(found);
-    EXPECT_EQ(told.found, *found);
-    EXPECT_FALSE(told.found.contour.empty());
-    EXPECT_EQ(frame().table().rows.size(), told.ys.values.size());
+    EXPECT_EQ(shown.found, *found);
+    EXPECT_FALSE(shown.found.contour.empty());
+    EXPECT_EQ(frame().table().rows.size(), shown.ys.values.size());
     // A cell is drawn in its colour.
     const QImage picture = view().grab().toImage();
-    const QRectF corner = view().cellRect({0, static_cast<int>(told.ys.values.size()) - 1});
+    const QRectF corner = view().cellRect({0, static_cast<int>(shown.ys.values.size()) - 1});
     const QColor drawn = picture.pixelColor((corner.topLeft() + QPointF(3, 3)).toPoint());
-    EXPECT_EQ(drawn, heat_colour(view().palette(), *told.found.values.back().front().value));
+    EXPECT_EQ(drawn, heat_colour(view().palette(), *shown.found.values.back().front().value));
 }
 
 TEST_F(LabHeat, AClickSetsBothInOneStep) {

@@ -35,6 +35,10 @@ protected:
             ++asked;
             return answer;
         };
+        window.dialogs.ask_fight = [this](const QString&) {
+            ++asked_of_fight;
+            return answer;
+        };
         window.dialogs.decide = [this](const QString& question, bool) {
             questions << question;
             return decision;
@@ -76,6 +80,7 @@ protected:
     QStringList told;
     Dialogs::Unsaved answer = Dialogs::Unsaved::drop;
     int asked = 0;
+    int asked_of_fight = 0;
     QStringList questions;
     std::optional<bool> decision = false;
 };

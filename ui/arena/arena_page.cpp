@@ -2,6 +2,7 @@
 
 #include "engine/narration/awaited_words.h"
 #include "engine/narration/telling.h"
+#include "ui/arena/aside_panel.h"
 #include "ui/arena/dice_panel.h"
 #include "ui/arena/fight_bar.h"
 #include "ui/arena/fight_model.h"
@@ -13,7 +14,6 @@
 #include "ui/arena/turn_strip.h"
 #include "ui/dice/dice_fields.h"
 #include "ui/log/attack_facts.h"
-#include "ui/widgets/elided_label.h"
 #include "ui/widgets/fitting_label.h"
 #include "ui/widgets/raised_frame.h"
 #include "ui/widgets/space_key.h"
@@ -25,7 +25,6 @@
 #include <QCursor>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -49,22 +48,14 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
       turns_(new TurnStrip(this)), map_(new MapView(this)), caption_(new FittingLabel(this)),
       acting_(new RaisedFrame(RaisedFrame::Ground::raised, this)), whose_(new QLabel(acting_)),
       orders_(new OrderList(*order_model_, acting_)), dice_(new DicePanel(player_, acting_)),
-      bar_(new FightBar(player_, this)), below_(new QWidget(this)), chosen_(new ElidedLabel(below_)),
-      edit_(new QPushButton(below_)), keep_(new QPushButton(below_)), list_(new QTreeView(this)),
-      moment_(new MomentView(this)) {
-    ask_number = [this](const QString& question, double present) -> std::optional<double> {
-        bool ok = false;
-        const double value =
-            QInputDialog::getDouble(this, tr("Edit at this moment"), question, present, 0, 1e9, 2, &ok);
-        return ok ? std::optional(value) : std::nullopt;
-    };
+      bar_(new QWidget(this)), keep_(new QPushButton(bar_)), list_(new QTreeView(this)),
+      moment_(new MomentView(this)), asides_(new AsidePanel(player_, this)) {
     build();
     for (const auto signal : {&Document::designChanged, &Document::stateChanged, &Document::logChanged})
         connect(&document_, signal, this, &ArenaPage::changed);
     connect(&player_, &FightPlayer::fightChanged, this, &ArenaPage::changed);
     connect(&player_, &FightPlayer::moved, this, &ArenaPage::changed);
     connect(&player_, &FightPlayer::moved, this, &ArenaPage::followEvent);
-    connect(edit_, &QPushButton::clicked, this, &ArenaPage::editChosen);
     connect(keep_, &QPushButton::clicked, this, &ArenaPage::keepFight);
     connect(list_, &QTreeView::clicked, this, &ArenaPage::goToEvent);
     connect(list_, &QTreeView::activated, this, &ArenaPage::openSource);
@@ -76,21 +67,25 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
 void ArenaPage::build() {
     caption_->setObjectName(QStringLiteral("caption"));
     caption_->setFixedHeight(FittingLabel::heightFor(font()));
-    chosen_->setForegroundRole(QPalette::PlaceholderText);
     list_->setModel(events_);
     new WrappingDelegate(list_);
     list_->setHeaderHidden(true);
     list_->setIndentation(fontMetrics().averageCharWidth() * 2);
-    for (QPushButton* button : {edit_, keep_}) button->setFocusPolicy(Qt::TabFocus);
-    auto* below = new QHBoxLayout(below_);
-    below->setContentsMargins(0, 0, 0, 0);
-    below->addWidget(chosen_, 1);
-    below->addWidget(edit_);
-    below->addWidget(keep_);
+    keep_->setFocusPolicy(Qt::TabFocus);
+    auto* bar = new QHBoxLayout(bar_);
+    bar->setContentsMargins(0, 0, 0, 0);
+    bar->addWidget(new FightBar(player_, bar_), 1);
+    bar->addWidget(keep_);
     auto* beside = new QSplitter(Qt::Vertical, this);
     beside->addWidget(list_);
     beside->addWidget(moment_);
     beside->setSizes({400, 300});
+    auto* right = new QWidget(this);
+    auto* outside = new QVBoxLayout(right);
+    outside->setContentsMargins(0, 0, 0, 0);
+    outside->addWidget(beside, 1);
+    outside->addWidget(asides_);
+    right->setObjectName(QStringLiteral("beside_the_map"));
     auto* stage = new QWidget(this);
     auto* left = new QVBoxLayout(stage);
     left->setContentsMargins(0, 0, 0, 0);
@@ -98,7 +93,7 @@ void ArenaPage::build() {
     left->addWidget(makeActing());
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->addWidget(stage);
-    split->addWidget(beside);
+    split->addWidget(right);
     split->setSizes({700, 300});
     split->setStretchFactor(0, 1);
     auto* column = new QVBoxLayout(this);
@@ -107,7 +102,6 @@ void ArenaPage::build() {
     for (QWidget* one : std::initializer_list<QWidget*>{setup_, turns_, caption_}) column->addWidget(one);
     column->addWidget(split, 1);
     column->addWidget(bar_);
-    column->addWidget(below_);
 }
 
 /// Orders at the left, dice at the right; its place is kept as long as people play.
@@ -133,10 +127,14 @@ void ArenaPage::connectMap() {
     connect(moment_, &MomentView::wanted, map_, &MapView::choose);
     connect(map_, &MapView::chosenChanged, moment_, [this] {
         if (map_->chosen()) moment_->goTo(*map_->chosen());
-        turns_->choose(map_->chosen());
+        if (turns_->chosen().size() < 2) turns_->choose(map_->chosen());
     });
+    connect(turns_, &TurnStrip::chosenChanged, this, [this] {
+        if (const auto chosen = turns_->chosen(); chosen.size() == 1) map_->choose(chosen.front());
+        showChosen();
+    });
+    connect(asides_, &AsidePanel::done, this, &ArenaPage::takeKeys);
     connect(turns_, &TurnStrip::actorClicked, this, [this](int actor) {
-        map_->choose(actor);
         lookAtTarget(actor);
     });
     connect(map_, &MapView::tileClicked, this, &ArenaPage::giveAt);
@@ -210,7 +208,7 @@ const LogEntry* ArenaPage::lastAttack() const {
 
 void ArenaPage::refresh() {
     outdated_ = false;
-    for (QWidget* one : std::initializer_list<QWidget*>{list_->parentWidget(), turns_, bar_, below_})
+    for (QWidget* one : std::initializer_list<QWidget*>{asides_->parentWidget(), turns_, bar_})
         one->setVisible(player_.isOn());
     if (const PlayedFight* fight = player_.fight())
         map_->show(fight->battle->layers(player_.moment()),
@@ -353,10 +351,11 @@ void ArenaPage::showAim() {
 /// What a click there would do.
 void ArenaPage::showHover(Tile tile) {
     const auto rows = ordersAt(tile);
-    if (rows.empty()) return showChosen();
+    if (rows.empty()) return showCaption();
     QStringList all;
     for (const int row : rows) all << order_model_->index(row).data(Qt::AccessibleTextRole).toString();
-    chosen_->setText(all.join(QStringLiteral(" · ")));
+    map_->setToolTip({});
+    caption_->say(all.join(QStringLiteral(" · ")));
 }
 
 std::vector<int> ArenaPage::ordersAt(Tile tile) const {
@@ -391,17 +390,23 @@ void ArenaPage::lookAtTarget(int actor) {
         if (all[i].target == actor) return orders_->setCurrentIndex(order_model_->index(static_cast<int>(i)));
 }
 
-void ArenaPage::showChosen() {
+QString ArenaPage::chosenWords() const {
     const Figure* figure = chosenFigure();
     const PlayedFight* fight = player_.fight();
     const auto& sound = document_.lastSound();
     const Scenario* scenario = fight ? &fight->battle->scenario() : sound ? &*sound : nullptr;
-    const QString text =
-        figure && scenario ? words_for(*figure, *scenario)
-                           : tr("Choose a figure with the mouse or the arrow keys; Enter shows its values.");
-    chosen_->setText(text);
-    map_->setAccessibleDescription(text);
-    edit_->setVisible(figure && player_.isOn());
+    return figure && scenario
+               ? words_for(*figure, *scenario)
+               : tr("Choose a figure with the mouse or the arrow keys; Enter shows its values.");
+}
+
+/// Several may be chosen in the order of turns.
+void ArenaPage::showChosen() {
+    const QString words = chosenWords();
+    map_->setAccessibleDescription(words);
+    std::vector<int> chosen = turns_->chosen();
+    if (chosen.size() < 2) chosen = map_->chosen() ? std::vector<int>{*map_->chosen()} : std::vector<int>();
+    asides_->setChosen(std::move(chosen), words);
 }
 
 /// The row of the present event is where the eye is; one of its numbers may stay chosen.
@@ -421,23 +426,6 @@ void ArenaPage::openSource(const QModelIndex& index) {
     if (path && !path->empty()) emit fieldWanted(*path);
 }
 
-void ArenaPage::editChosen() {
-    const Figure* figure = chosenFigure();
-    if (!figure || !player_.isOn()) return;
-    const Scenario& scenario = player_.fight()->battle->scenario();
-    const int actor = figure->actor;
-    const QString name = actor_name(scenario, actor);
-    const QString label = vitality_label(scenario.schema());
-    const auto value = ask_number(tr("%1 of %2 from here on:").arg(label, name), figure->vitality);
-    if (value)
-        player_.putIn(
-            {.kind = InputKind::edit,
-             .actor = actor,
-             .path = vitality_path(scenario.schema()),
-             .value = Value(*value)},
-            [label, name, to = *value] { return tr("%1 of %2: %3").arg(label, name, short_number(to)); });
-}
-
 void ArenaPage::keepFight() {
     if (player_.isOn()) document_.keepFight(player_.state());
 }
@@ -447,8 +435,6 @@ void ArenaPage::retranslate() {
     list_->setAccessibleName(tr("Events of the fight"));
     orders_->setAccessibleName(tr("Orders"));
     caption_->setAccessibleName(tr("What happened"));
-    edit_->setText(tr("Edit at this &moment…"));
-    edit_->setToolTip(tr("Other hit points from here on; what followed stays in a fork of its own"));
     keep_->setText(tr("&Keep this state"));
     keep_->setToolTip(tr("Everybody’s hit points as they are at this moment become those that the Bench "
                          "and the next fight begin with"));

@@ -13,8 +13,8 @@ class QTreeView;
 
 namespace ludus::ui {
 
+class AsidePanel;
 class DicePanel;
-class ElidedLabel;
 class FightModel;
 class FightSetup;
 class FittingLabel;
@@ -40,6 +40,7 @@ public:
     TurnStrip& turns() { return *turns_; }
     OrderList& orders() { return *orders_; }
     DicePanel& dice() { return *dice_; }
+    AsidePanel& asides() { return *asides_; }
     FightSetup& setup() { return *setup_; }
     FightPlayer& player() { return player_; }
     QString caption() const;
@@ -47,11 +48,6 @@ public:
     void takeKeys();
     /// What Space says here: begins the fight, gives the order that is looked at, or goes on by one event.
     void goOn();
-    /// Puts in another value for someone's hit points at the present moment; asks for it first.
-    void editChosen();
-
-    /// How a number is asked for; a test answers by itself.
-    std::function<std::optional<double>(const QString& question, double present)> ask_number;
 
 signals:
     /// Someone wants to see an actor's values.
@@ -78,6 +74,7 @@ private:
     void showHover(Tile tile);
     void showCaption();
     void showChosen();
+    QString chosenWords() const;
     QStringList told() const;
     QString idleWords() const;
     void giveAt(Tile tile);
@@ -109,12 +106,10 @@ private:
     OrderList* orders_;
     DicePanel* dice_;
     QWidget* bar_;
-    QWidget* below_;
-    ElidedLabel* chosen_;
-    QPushButton* edit_;
     QPushButton* keep_;
     QTreeView* list_;
     MomentView* moment_;
+    AsidePanel* asides_;
     std::vector<QShortcut*> digits_ = {};
     bool outdated_ = true;
 };

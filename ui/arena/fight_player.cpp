@@ -2,6 +2,7 @@
 
 #include "engine/facts/rewind.h"
 #include "engine/fight/awaited.h"
+#include "engine/fight/course_file.h"
 #include "engine/fight/order_words.h"
 #include "engine/narration/formula.h"
 #include "engine/scenario/live_values.h"
@@ -77,7 +78,9 @@ void FightPlayer::start(From from) {
     Course course{.on = true};
     course.present().plays = course_.present().plays;
     if (from == From::present) course.live = document_.snapshot().state;
-    wish({.course = std::move(course), .what = [] { return tr("Start the fight"); }});
+    const Place place = course.has_people() ? Place::end : Place::stays;
+    position_ = 0;
+    wish({.course = std::move(course), .what = [] { return tr("Start the fight"); }, .place = place});
 }
 
 /// Whoever was given orders or typed dice goes on so, from the first of these on.
@@ -101,7 +104,28 @@ static Course going_on(Inputs inputs, const Scenario& scenario) {
 void FightPlayer::open(Inputs inputs, bool finished) {
     Course course = finished ? Course{.on = true} : going_on(inputs, *document_.scenario());
     course.present().inputs = std::move(inputs);
+    saved_ = course.branches;
     show(std::move(course));
+}
+
+bool FightPlayer::recover(const Value& kept) {
+    if (!document_.scenario()) return false;
+    auto course = course_of(kept, *document_.scenario());
+    if (!course) return false;
+    show(std::move(*course));
+    place_ = Place::end;
+    return true;
+}
+
+bool FightPlayer::isUnsaved() const {
+    const auto is_safe = [this](const Branch& branch) {
+        return branch.inputs.empty() || std::ranges::find(saved_, branch) != saved_.end();
+    };
+    return course_.on && !std::ranges::all_of(course_.branches, is_safe);
+}
+
+Value FightPlayer::unsaved() const {
+    return isUnsaved() && document_.scenario() ? value_of(course_, *document_.scenario()) : Value();
 }
 
 void FightPlayer::leave() {
@@ -117,6 +141,7 @@ void FightPlayer::leave() {
 
 void FightPlayer::forget() {
     course_ = {};
+    saved_.clear();
     clear();
 }
 
@@ -295,25 +320,36 @@ void FightPlayer::type(const TypedDice& dice) {
               [] { return tr("Type dice"); }, going_on == -1 ? --acts_ : going_on);
 }
 
-void FightPlayer::answer(bool yes) {
+void FightPlayer::answer(const Reply& reply) {
     const Awaited* now = awaited();
     if (!now || now->is_order() || now->is_dice()) return;
     const int going_on = actGoingOn();
-    wishInput([&](Inputs& inputs) { put_answer(inputs, *now, yes); }, [] { return tr("Answer"); },
+    wishInput([&](Inputs& inputs) { put_answer(inputs, *now, reply); }, [] { return tr("Answer"); },
               going_on == -1 ? --acts_ : going_on);
 }
 
-void FightPlayer::putIn(Input input, Wording what) {
-    if (!fight_) return;
+/// Behind the end there is nothing any more: what is put in there comes before it.
+static std::uint32_t before_the_end(const EventLog& log, int position) {
+    const auto events = log.events();
+    const auto at = static_cast<std::size_t>(position);
+    const bool ended = at > 0 && at == events.size() && events[at - 1].kind == event_kind::end;
+    return static_cast<std::uint32_t>(position) - (ended ? 1 : 0);
+}
+
+void FightPlayer::putIn(Inputs inputs, Wording what) {
+    if (!fight_ || inputs.empty()) return;
     pause();
     const Awaited* now = awaited();
-    if (now && now->is_order()) {
-        input.at = now->at;
-        return wishInput([&](Inputs& inputs) { inputs.push_back(input); }, what, -1);
+    const bool goes_on = now && now->is_order();
+    const std::uint32_t after = goes_on ? now->at - 1 : before_the_end(fight_->log, position_);
+    Course course = goes_on ? course_ : forked(course_, after);
+    for (Input& input : inputs) {
+        input.at = after + 1 + static_cast<std::uint32_t>(&input - inputs.data());
+        course.present().inputs.push_back(std::move(input));
     }
-    wish({.course = forked(course_, static_cast<std::uint32_t>(position_), std::move(input)),
+    wish({.course = std::move(course),
           .what = std::move(what),
-          .place = course_.has_people() ? Place::end : Place::next});
+          .place = goes_on || course_.has_people() ? Place::end : Place::next});
 }
 
 } // namespace ludus::ui

@@ -39,6 +39,13 @@ public:
     void start(From from = From::start);
     /// A recorded fight, with what people put in. People go on where it was left in the middle.
     void open(Inputs inputs, bool finished);
+    /// A fight that was under way when a program ended badly; false where it is none of this scenario.
+    bool recover(const Value& kept);
+    /// People have put something in that no replay on the disk has.
+    bool isUnsaved() const;
+    /// It, to be kept beside the scenario; null where there is nothing to lose.
+    Value unsaved() const;
+    void markSaved() { saved_.push_back(course_.present()); }
     void leave();
     /// Leaves, and with it who plays whom: another document is opened.
     void forget();
@@ -75,10 +82,10 @@ public:
     /// Types the dice of the stage that is awaited; blank ones are rolled.
     void type(const TypedDice& dice);
     /// Answers the question that is awaited.
-    void answer(bool yes);
-    /// Something done outside of turns, at the present moment: where the fight waits for an order, it goes on
-    /// with it; otherwise it forks there.
-    void putIn(Input input, Wording what);
+    void answer(const Reply& reply);
+    /// What is done outside of turns, each an event, at the present moment: where the fight waits for an
+    /// order, it goes on with it; otherwise it forks there.
+    void putIn(Inputs inputs, Wording what);
 
     /// As a step of the history leaves it.
     void show(Course course);
@@ -124,6 +131,7 @@ private:
 
     Document& document_;
     Course course_ = {};
+    std::vector<Branch> saved_ = {}; ///< as replays have them
     std::optional<Wish> wish_ = {};
     std::shared_ptr<const PlayedFight> fight_ = {};
     int position_ = 0;

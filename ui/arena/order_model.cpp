@@ -1,7 +1,9 @@
 #include "ui/arena/order_model.h"
 
+#include "engine/fight/awaited.h"
 #include "engine/fight/order_chances.h"
 #include "engine/fight/order_words.h"
+#include "engine/narration/awaited_words.h"
 #include "ui/words/words.h"
 
 #include <algorithm>
@@ -40,6 +42,7 @@ void OrderModel::refill() {
     worker_.cancel();
     fight_ = fight;
     asks_ = now && !now->is_order() && !now->is_dice();
+    replies_ = asks_ ? replies_to(*now) : std::vector<Reply>();
     orders_.clear();
     chances_.clear();
     places_.resize(now ? now->orders.size() : 0);
@@ -58,11 +61,13 @@ void OrderModel::takeChances(Result<Chances> chances) {
 
 int OrderModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid()) return 0;
-    return asks_ ? 2 : static_cast<int>(orders_.size());
+    return static_cast<int>(asks_ ? replies_.size() : orders_.size());
 }
 
 QString OrderModel::textOf(int row) const {
-    if (asks_) return capitalised(say(row == 0 ? "word.yes" : "word.no"));
+    if (asks_)
+        return capitalised(from_utf8(reply_words(replies_[static_cast<std::size_t>(row)],
+                                                 *fight_->come.awaits, *fight_->battle, words())));
     return from_utf8(
         words().text(order_message(orders_[static_cast<std::size_t>(row)], fight_->battle->scenario())));
 }
@@ -84,7 +89,7 @@ QVariant OrderModel::data(const QModelIndex& index, int role) const {
 
 void OrderModel::give(int row) {
     if (row < 0 || row >= rowCount()) return;
-    if (asks_) return player_.answer(row == 0);
+    if (asks_) return player_.answer(replies_[static_cast<std::size_t>(row)]);
     player_.order(Input(orders_[static_cast<std::size_t>(row)]));
 }
 

@@ -46,7 +46,8 @@ private:
     std::vector<std::size_t> places_ = {}; ///< of each row among those awaited
     std::shared_ptr<const PlayedFight> fight_ = {};
     Chances chances_ = {};
-    bool asks_ = false; ///< a question: yes and no
+    bool asks_ = false; ///< a question
+    std::vector<Reply> replies_ = {};
     LatestWorker<Job, Chances> worker_;
 };
 

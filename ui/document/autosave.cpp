@@ -30,6 +30,7 @@ std::optional<Recovered> newest_in(const QDir& folder) {
         return Recovered{.folder = folder.path(),
                          .origin = origin.is_text() ? from_utf8(origin.as_text()) : QString(),
                          .root = root,
+                         .fight = (*saved)["fight"],
                          .title = shown_name(text_in(root["title"], language)),
                          .when = QFileInfo(folder.filePath(name)).lastModified()};
     }
@@ -77,7 +78,8 @@ void Autosave::flush() {
     timer_.stop();
     if (!document_.isOpen()) return;
     Job job{.now = document_.snapshot(), .origin = document_.fileName(), .folder = folder_};
-    if (document_.isModified()) job.name = generation_name(++written_);
+    if (fight) job.fight = fight();
+    if (document_.isModified() || !job.fight.is_null()) job.name = generation_name(++written_);
     writer_.ask(std::move(job));
 }
 
@@ -87,7 +89,8 @@ Result<bool> Autosave::carry_out(const Job& job) {
         remove_states(folder, 0);
         return false;
     }
-    const Value saved = Value::record({{"file", to_utf8(job.origin)}, {"scenario", to_save(job.now)}});
+    Value saved = Value::record({{"file", to_utf8(job.origin)}, {"scenario", to_save(job.now)}});
+    if (!job.fight.is_null()) saved.set("fight", job.fight);
     const auto written = write_file_atomically(to_utf8(folder.filePath(job.name)), write_json(saved));
     if (!written) return Unexpected(written.error());
     remove_states(folder, generations);

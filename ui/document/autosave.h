@@ -6,6 +6,7 @@
 #include <QDateTime>
 #include <QLockFile>
 #include <QTimer>
+#include <functional>
 #include <memory>
 
 namespace ludus::ui {
@@ -15,6 +16,7 @@ struct Recovered {
     QString folder = {}; ///< where its generations are; removed by `discard`
     QString origin = {}; ///< the file it was opened from; empty = never saved
     Value root = {};     ///< the newest generation that can be read
+    Value fight = {};    ///< that was under way in it; null = none
     QString title = {};  ///< of the scenario; empty where it has none
     QDateTime when = {}; ///< it was kept
     /// As long as it lives, no other program finds the document.
@@ -33,6 +35,10 @@ public:
     Autosave(Document& document, const QString& root_folder, int delay_ms = 800, QObject* parent = nullptr);
     ~Autosave() override;
 
+    /// What is kept beside the document: a fight that is in no file; null = none. Whoever tells it says when
+    /// it changed.
+    std::function<Value()> fight;
+    void changed();
     /// Begins to write at once what is waiting to be written.
     void flush();
     bool isWriting() const { return writer_.pending(); }
@@ -55,11 +61,11 @@ private:
         QString origin = {};
         QString folder = {};
         QString name = {}; ///< empty = everything is saved: nothing is to be kept
+        Value fight = {};
     };
     /// Whether there is something to recover now.
     static Result<bool> carry_out(const Job& job);
 
-    void changed();
     void tell(const Result<bool>& written);
 
     Document& document_;

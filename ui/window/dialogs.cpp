@@ -32,14 +32,23 @@ struct PlainBox {
     }
 };
 
-Dialogs::Unsaved ask_unsaved(QWidget* parent, const QString& document) {
-    const PlainBox box{.parent = parent,
-                       .title = DialogWords::tr("Unsaved changes"),
-                       .text = DialogWords::tr("“%1” has changes that are not saved.").arg(document)};
+Dialogs::Unsaved ask_to_save(QWidget* parent, const QString& title, const QString& text) {
+    const PlainBox box{.parent = parent, .title = title, .text = text};
     const auto answer =
         box.ask(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     if (answer == QMessageBox::Save) return Dialogs::Unsaved::save;
     return answer == QMessageBox::Discard ? Dialogs::Unsaved::drop : Dialogs::Unsaved::stay;
+}
+
+Dialogs::Unsaved ask_unsaved(QWidget* parent, const QString& document) {
+    return ask_to_save(parent, DialogWords::tr("Unsaved changes"),
+                       DialogWords::tr("“%1” has changes that are not saved.").arg(document));
+}
+
+Dialogs::Unsaved ask_fight(QWidget* parent, const QString& document) {
+    return ask_to_save(
+        parent, DialogWords::tr("Unsaved fight"),
+        DialogWords::tr("The fight of “%1” is in no file. Save it as a replay?").arg(document));
 }
 
 /// Nothing is overwritten by Enter alone.
@@ -104,6 +113,7 @@ Dialogs dialogs_over(QWidget* parent) {
             .tell_list = [parent](const QString& title, const QString& text,
                                   const QStringList& lines) { tell_list(parent, title, text, lines); },
             .ask_unsaved = [parent](const QString& document) { return ask_unsaved(parent, document); },
+            .ask_fight = [parent](const QString& document) { return ask_fight(parent, document); },
             .ask_changed = [parent](const QString& file,
                                     const QDateTime& when) { return ask_changed(parent, file, when); },
             .ask_elsewhere = [parent](const QString& file) { return ask_elsewhere(parent, file); },

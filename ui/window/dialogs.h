@@ -26,6 +26,8 @@ struct Dialogs {
     /// What to do with unsaved changes.
     enum class Unsaved { save, drop, stay };
     std::function<Unsaved(const QString& document)> ask_unsaved = {};
+    /// The same for a fight that people play, which a replay can hold.
+    std::function<Unsaved(const QString& document)> ask_fight = {};
     /// What to do with a file that somebody else changed, and that is to be saved over.
     enum class Changed { overwrite, save_as, stay };
     std::function<Changed(const QString& file, const QDateTime& when)> ask_changed = {};

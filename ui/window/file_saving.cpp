@@ -43,7 +43,7 @@ QString FileWork::suggested(const QString& ending) const {
     return QDir(folder()).filePath(name + ending);
 }
 
-void FileWork::saveReplay() {
+void FileWork::saveReplay(std::function<void()> then) {
     if (!parts_.player.isOn())
         return parts_.dialogs.tell(tr("Replay"), tr("Play a fight on the arena page first."));
     const QString file =
@@ -53,13 +53,21 @@ void FileWork::saveReplay() {
               replay_ending);
     if (file.isEmpty()) return;
     const auto fight = parts_.player.sharedFight();
-    write({.write = [file, fight, request = parts_.player.request(),
+    const bool from_present = parts_.player.course().live != nullptr;
+    write({.write = [file, fight, from_present, request = parts_.player.request(),
                      &registry = parts_.document.registry()](const KnownFile&) -> Result<WrittenFile> {
-        const Ruleset& ruleset = *registry.find(fight->battle->scenario().schema().ruleset);
-        const Value replay = value_of(recorded(ruleset, *fight->battle, request, fight->log));
-        const auto written = write_file_atomically(to_utf8(file), write_json(replay));
-        return written ? Result<WrittenFile>(WrittenFile()) : Unexpected(written.error());
-    }});
+               const Ruleset& ruleset = *registry.find(fight->battle->scenario().schema().ruleset);
+               Replay replay_now = recorded(ruleset, *fight->battle, request, fight->log);
+               if (from_present) replay_now.start = "present";
+               const Value replay = value_of(replay_now);
+               const auto written = write_file_atomically(to_utf8(file), write_json(replay));
+               return written ? Result<WrittenFile>(WrittenFile()) : Unexpected(written.error());
+           },
+           .then =
+               [this, then = std::move(then)] {
+                   parts_.player.markSaved();
+                   if (then) then();
+               }});
 }
 
 /// One after another, in the order they were asked for.
@@ -142,9 +150,14 @@ bool FileWork::mayDrop(std::function<void()> later) {
                .then = std::move(later)});
         return false;
     }
-    if (!parts_.document.isModified()) return true;
-    const Dialogs::Unsaved answer = parts_.dialogs.ask_unsaved(parts_.document.title());
-    if (answer == Dialogs::Unsaved::save) save(std::move(later));
+    if (parts_.document.isModified()) {
+        const Dialogs::Unsaved answer = parts_.dialogs.ask_unsaved(parts_.document.title());
+        if (answer == Dialogs::Unsaved::save) save(std::move(later));
+        if (answer != Dialogs::Unsaved::drop) return false;
+    }
+    if (!parts_.player.isUnsaved()) return true;
+    const Dialogs::Unsaved answer = parts_.dialogs.ask_fight(parts_.document.title());
+    if (answer == Dialogs::Unsaved::save) saveReplay(std::move(later));
     return answer == Dialogs::Unsaved::drop;
 }
 

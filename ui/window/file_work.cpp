@@ -129,7 +129,11 @@ void FileWork::openRecovered(const Recovered& found, std::function<void()> then)
                return opened;
            },
            .problem = cannot_open(found.origin),
-           .then = std::move(then)});
+           .then =
+               [this, fight = found.fight, then = std::move(then)] {
+                   if (!fight.is_null() && parts_.player.recover(fight)) emit replayOpened();
+                   if (then) then();
+               }});
 }
 
 void FileWork::openNew(const std::string& ruleset) {

@@ -46,7 +46,7 @@ public:
     void import(const Ruleset& ruleset);
     void save();
     void saveAs();
-    void saveReplay();
+    void saveReplay(std::function<void()> then = {});
 
     /// Whether the present document may be replaced now: it is saved, or its changes are given up. Where
     /// they are to be saved first, it may not yet, and `later` is called when they are.

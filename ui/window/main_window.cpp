@@ -337,6 +337,8 @@ void MainWindow::updateStatus() {
 }
 
 void MainWindow::follow(Autosave& autosave) {
+    autosave.fight = [this] { return arena_->player().unsaved(); };
+    connect(&arena_->player(), &FightPlayer::fightChanged, &autosave, &Autosave::changed);
     connect(&autosave, &Autosave::failed, this, [this](const QString& why) {
         statusBar()->showMessage(tr("Changes cannot be kept for recovery: %1").arg(why), told_ms);
     });

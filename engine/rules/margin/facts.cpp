@@ -13,7 +13,7 @@ namespace {
 const Profile& profile_of(const Setup& setup, const EventLog& log, const Event& event) {
     const StepFact* step = find_step(log, event, fallback_profile.tn.id);
     if (step && step->info == &fallback_profile.tn) return setup.fallback.profile;
-    return setup.stance(event.target).profile;
+    return setup.stance(event.target, event.way).profile;
 }
 
 Arguments both_names(const Setup& setup, const Event& event) {
@@ -145,7 +145,8 @@ std::string Rule::source(const Setup& setup, Scope scope, const Event& event, st
     constexpr std::string_view profile = "profile.";
     constexpr std::string_view fallback = "fallback.";
     if (field.starts_with(profile))
-        return stance_source(setup, event, setup.stance(event.target), field.substr(profile.size()));
+        return stance_source(setup, event, setup.stance(event.target, event.way),
+                             field.substr(profile.size()));
     if (field.starts_with(fallback))
         return stance_source(setup, event, setup.fallback, field.substr(fallback.size()));
     const std::string& path = setup.use(event.actor, event.use).path;

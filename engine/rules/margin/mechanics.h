@@ -320,6 +320,7 @@ struct Use {
 
 /// How an actor defends.
 struct Stance {
+    std::string id = {}; ///< as actors name it
     Profile profile = {};
     std::string path = {}; ///< of the item; empty for a standard profile
     /// The dice of a defense with this profile, by the number of the attack; none where the profile leaves
@@ -338,6 +339,8 @@ struct Setup {
     /// By actor: what it attacks with as a rule, then what else it carries.
     std::vector<std::vector<Use>> uses = {};
     std::vector<Stance> stances = {};
+    /// What people may defend with in a fight; none where the situation says how all defend.
+    std::vector<Stance> ways = {};
     Stance fallback = {}; ///< for whoever may not block
     bool turns = false;   ///< some profile changes more than hit points
 
@@ -345,7 +348,9 @@ struct Setup {
     const Use& use(int actor, int number = 0) const {
         return uses_of(actor)[static_cast<std::size_t>(number)];
     }
-    const Stance& stance(int actor) const { return stances[static_cast<std::size_t>(actor)]; }
+    const Stance& stance(int actor, int way = 0) const {
+        return way > 0 ? ways[static_cast<std::size_t>(way) - 1] : stances[static_cast<std::size_t>(actor)];
+    }
 };
 
 /// One attack between two actors of a setup.
@@ -355,6 +360,8 @@ struct Strike {
     const Fighter& attacker;
     const Fighter& defender;
     int enemy_count = 1; ///< of whoever rolls
+    bool asks = false;   ///< whoever defends may choose how
+    int way = 0;         ///< in which way; 0 = as usual
 };
 
 /// `shot` where the attacker rolled, `defense` where the target did.
@@ -381,7 +388,7 @@ inline bool falls_back(const Stance& stance, const Fighter& defender) {
 
 inline Defense defense_of(const Setup& setup, const Strike& x) {
     const Use& use = setup.use(x.from, x.attacker.use);
-    const Stance& own = setup.stance(x.to);
+    const Stance& own = setup.stance(x.to, x.way);
     const bool fallback = falls_back(own, x.defender);
     const Stance& stance = fallback ? setup.fallback : own;
     const Profile& profile = stance.profile;
@@ -408,10 +415,44 @@ inline Shot shot_of(const Setup& setup, const Strike& x) {
             .difficulty_mod = static_cast<double>(setup.situation.difficulty_mod)};
 }
 
+/// As usual, then every other way that is open: with a broken guard nobody blocks.
+std::vector<int> ways_to_meet(const Setup& setup, const Strike& x);
+std::vector<std::string> ids_of_ways(const Setup& setup, const Strike& x, const std::vector<int>& ways);
+
+/// How whoever defends meets the attack, asked before any dice.
+template <class C>
+int chosen_way(const Setup& setup, const Strike& x, C& chance) {
+    std::vector<int> ways{0};
+    const std::size_t number = chance.pick({.id = decision::profile, .owner = Owner::target}, [&] {
+        ways = ways_to_meet(setup, x);
+        return ids_of_ways(setup, x, ways);
+    });
+    return ways[number];
+}
+
+/// A source of people.
+template <class C>
+concept Asks = requires(C& chance) {
+    chance.pick(Ask{}, [] { return std::vector<std::string>(); });
+};
+
+template <Chance C, class Tracer>
+DefenseBlow met_blow(const Setup& setup, const Strike& x, C& chance, Tracer& t) {
+    if constexpr (Asks<C>) {
+        if (x.asks) {
+            Strike met = x;
+            met.way = chosen_way(setup, x, chance);
+            t.met(met.way);
+            return defend(defense_of(setup, met), chance, t);
+        }
+    }
+    return defend(defense_of(setup, x), chance, t);
+}
+
 template <Chance C, class Tracer>
 Blow strike(const Setup& setup, const Strike& x, C& chance, Tracer& t) {
     if (setup.use(x.from, x.attacker.use).defended)
-        return {.defended = true, .defense = defend(defense_of(setup, x), chance, t)};
+        return {.defended = true, .defense = met_blow(setup, x, chance, t)};
     return {.shot = attack(shot_of(setup, x), chance, t)};
 }
 

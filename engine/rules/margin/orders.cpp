@@ -39,6 +39,27 @@ std::vector<Offer> offers(const Rule::Board& board, int actor) {
 
 } // namespace
 
+/// With the one it has as a rule, its fallback included, it meets the attack as ever.
+std::vector<int> ways_to_meet(const Setup& setup, const Strike& x) {
+    std::vector<int> ways{0};
+    if (setup.ways.empty()) return ways;
+    const std::string usual = ids_of_ways(setup, x, ways).front();
+    for (int way = 1; way <= static_cast<int>(setup.ways.size()); ++way)
+        if (const Stance& stance = setup.stance(x.to, way);
+            stance.id != usual && !falls_back(stance, x.defender))
+            ways.push_back(way);
+    return ways;
+}
+
+std::vector<std::string> ids_of_ways(const Setup& setup, const Strike& x, const std::vector<int>& ways) {
+    std::vector<std::string> ids;
+    for (const int way : ways) {
+        const Stance& stance = setup.stance(x.to, way);
+        ids.push_back(falls_back(stance, x.defender) ? setup.fallback.id : stance.id);
+    }
+    return ids;
+}
+
 Rule::Action Rule::plan(const Board& board, int actor) {
     const auto stands = [&](int i) { return board.of(i).now.alive(); };
     return {.target = first_living_enemy(board.setup.sides, actor, stands)};

@@ -12,6 +12,7 @@ namespace ludus::margin {
 /// Computes and writes nothing down: the hot loops and the exact enumerator.
 struct Bare : NoTrace {
     void begin_roll(int) {}
+    void met(int) {}
     void end_rolls() {}
     int dice_so_far() const { return 0; }
     double pool(const Ask&, const PoolRoll& roll, const PoolSpec&, std::string_view) { return roll.final; }
@@ -35,6 +36,8 @@ public:
     bool at_least(const StepInfo& s, double a, double b) { return trace_.at_least(named(s), a, b); }
     bool at_most(const StepInfo& s, double a, double b) { return trace_.at_most(named(s), a, b); }
 
+    /// In which way the attack is met.
+    void met(int way) { log_.current().way = way; }
     void begin_roll(int index) { roll_ = index; }
     void end_rolls() { roll_ = 0; }
     /// Dice are numbered on from roll to roll, those rolled again too.

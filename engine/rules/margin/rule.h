@@ -6,7 +6,7 @@
 
 namespace ludus::margin {
 
-/// The live values of the rule. The last three are there only where a profile can change them.
+/// The live values of the rule. The last three are there only where a profile can change them, or did.
 inline constexpr std::string_view hp_path = "stats.hp";
 inline constexpr std::string_view extra_path = "extra_actions";
 inline constexpr std::string_view lost_path = "lost_actions";
@@ -52,10 +52,15 @@ struct Rule {
     template <class F, class See>
     static void live(const Setup& setup, F& a, F& b, See&& see) {
         see(hp_path, a.now.hp, b.now.hp);
-        if (!setup.turns) return;
+        if (!setup.turns && !out_of_turn(a.now) && !out_of_turn(b.now)) return;
         see(extra_path, a.now.extra_actions, b.now.extra_actions);
         see(lost_path, int{a.now.lost_action}, int{b.now.lost_action});
         see(broken_path, int{a.now.guard_broken}, int{b.now.guard_broken});
+    }
+
+    /// By a way of defending that nobody has as a rule, but people chose.
+    static bool out_of_turn(const Live& now) {
+        return now.extra_actions != 0 || now.lost_action || now.guard_broken;
     }
 
     /// In a fight enemies are those who live, whatever the situation says.
@@ -64,7 +69,7 @@ struct Rule {
         const int who = setup.use(two.from, two.attacker.use).defended ? two.to : two.from;
         const int enemies =
             scope == Scope::fight ? living_enemies(setup, all, who) : setup.situation.enemy_count;
-        return {two.from, two.to, two.attacker, two.defender, enemies};
+        return {two.from, two.to, two.attacker, two.defender, enemies, scope == Scope::fight};
     }
     static int living_enemies(const Setup& setup, std::span<const Fighter> all, int actor) {
         const auto& team = setup.sides.team_of;

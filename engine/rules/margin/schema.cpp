@@ -245,14 +245,27 @@ std::vector<Use> uses_of(const Scenario& scenario, const AttackRef& attack, int 
 
 Stance stance_of(const Scenario& scenario, const std::string& id) {
     if (const Value* item = scenario.item(id))
-        return {.profile = bind<Profile>(*item), .path = join_path("items", id)};
-    return {.profile = id == "block" ? standard_block() : standard_evade()};
+        return {.id = id, .profile = bind<Profile>(*item), .path = join_path("items", id)};
+    return {.id = id, .profile = id == "block" ? standard_block() : standard_evade()};
 }
 
 /// A profile named evade that blocks is no way out of a broken guard.
 Stance fallback_of(const Scenario& scenario) {
     Stance evade = stance_of(scenario, "evade");
-    return evade.profile.type == ProfileType::evade ? evade : Stance{.profile = standard_evade()};
+    return evade.profile.type == ProfileType::evade ? evade
+                                                    : Stance{.id = "evade", .profile = standard_evade()};
+}
+
+/// The two that are always there, then those of the scenario.
+std::vector<Stance> ways_of(const Scenario& scenario) {
+    std::vector<Stance> ways{stance_of(scenario, "evade"), stance_of(scenario, "block")};
+    const Value& items = scenario.root()["items"];
+    if (!items.is_list()) return ways;
+    for (const Value& item : items.items())
+        if (const std::string& id = item["id"].as_text();
+            item["kind"] == Value("profile") && id != "evade" && id != "block")
+            ways.push_back(stance_of(scenario, id));
+    return ways;
 }
 
 /// Attacks are numbered as they are first used, so that a profile with dice of its own has one pool for each.
@@ -307,6 +320,8 @@ Result<Setup> Rule::set_up(const Scenario& scenario, const AttackRef& attack) {
         for (Use& use : uses) pools.number(use);
     for (Stance& stance : setup.stances) pools.fill(stance);
     pools.fill(setup.fallback);
+    if (!setup.situation.profile) setup.ways = ways_of(scenario);
+    for (Stance& way : setup.ways) pools.fill(way);
     return setup;
 }
 

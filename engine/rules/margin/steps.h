@@ -13,6 +13,10 @@ inline constexpr std::string_view hit_die = "hit_die";
 inline constexpr std::string_view defense_die = "defense_die";
 } // namespace draw
 
+namespace decision {
+inline constexpr std::string_view profile = "profile";
+} // namespace decision
+
 namespace source {
 inline constexpr std::string_view roll = "roll";
 inline constexpr std::string_view last = "last";

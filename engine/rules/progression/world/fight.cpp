@@ -78,7 +78,7 @@ Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, Even
     if (pauses || !request.inputs.empty()) world.desk = &desk;
     if (pauses) world.people = &request;
     const FightEnd come = run_world(world, max_ticks(setup));
-    if (world.awaits && desk.ok()) return Advance{.awaits = std::move(world.awaits)};
+    if (world.awaits && desk.ok()) return Advance{.awaits = std::move(world.awaits), .unused = desk.unused()};
     const Result<FightEnd> end = finish(desk, log, come, world.stopped);
     if (!end) return Unexpected(end.error());
     return Advance{.end = *end};

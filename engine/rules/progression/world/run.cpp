@@ -75,12 +75,19 @@ bool take_action(World& w, int actor) {
     return !w.awaits;
 }
 
+/// What people do at the very end, such as healing somebody who has just fallen, may have it go on.
+bool goes_on_after_all(World& w) {
+    if (!w.desk) return false;
+    const std::uint32_t next = w.log->next_seq();
+    return take_asides(w, nobody) && w.log->next_seq() != next;
+}
+
 } // namespace
 
 /// Nothing happens at the limit any more, or after it: 3 ticks are the times from 0 up to 3.
 FightEnd run_world(World& w, int max_ticks) {
     FightEnd end;
-    while (!over(w, end.winner) && !w.must_end()) {
+    while ((!over(w, end.winner) || goes_on_after_all(w)) && !w.must_end()) {
         end.winner = no_team;
         const int actor = next_to_act(w);
         if (actor == nobody || w.unit(actor).next_act_at >= w.tick + 1) {
