@@ -33,6 +33,24 @@ const Axis* chosen_axis(const std::vector<Axis>& axes, const std::optional<AxisK
     return first([](const Axis&) { return true; });
 }
 
+const Axis* moving_axis(const std::vector<Axis>& axes, AxisGroup usual,
+                        const std::function<bool(const Axis&)>& moves) {
+    for (const Axis& axis : axes)
+        if (axis.key.group == usual && moves(axis)) return &axis;
+    return nullptr;
+}
+
+bool moves_metric(const Scenario& scenario, const Axis& axis, const MetricKey& metric,
+                  const Registry& registry, const std::stop_token& stop) {
+    const AxisSpan span = usual_span(axis);
+    const auto at = [&](double x) {
+        return metric_values_at(scenario.root(), {axis.path, x}, registry, request_for(metric), stop);
+    };
+    const auto low = at(span.from);
+    const auto high = at(span.to);
+    return low && high && low->front().value != high->front().value;
+}
+
 void offer_axes(SearchCombo& box, const Scenario& scenario, const std::vector<Axis>& axes,
                 const AxisKey& chosen) {
     const QSignalBlocker quiet(&box);
@@ -55,7 +73,8 @@ AxisSteps steps_over(const Axis& axis, const AxisSpan& span) {
     const double even = span.width() / most_steps;
     const bool whole_now = is_whole_number(axis.present.value_or(0)) && span.width() >= least_whole_width;
     const bool whole = axis.whole() || (whole_now && is_whole_number(span.from) && is_whole_number(span.to));
-    return {.from = span.from, .to = span.to, .step = whole ? std::max(1.0, std::ceil(even)) : snapped(even)};
+    return {
+        .from = span.from, .to = span.to, .step = whole ? std::max(1.0, round_step(even)) : round_step(even)};
 }
 
 } // namespace ludus::ui

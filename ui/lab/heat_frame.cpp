@@ -50,8 +50,16 @@ Result<HeatAnswer> work_out_heat(const HeatJob& job, const Registry& registry, c
                       .metrics = std::move(choice->known),
                       .metric = choice->chosen,
                       .axes = axes_of(job.scenario)};
-    const Axis* x = chosen_axis(answer.axes, job.axes[0].key, AxisGroup::attacker);
-    const Axis* y = chosen_axis(answer.axes, job.axes[1].key, AxisGroup::defender, x);
+    const auto wanted = [&](const WantedAxis& axis, AxisGroup usual) {
+        if (axis.key) return axis.key;
+        const Axis* moving = moving_axis(answer.axes, usual, [&](const Axis& one) {
+            return moves_metric(job.scenario, one, answer.metric, registry, stop);
+        });
+        return moving ? std::optional(moving->key) : std::nullopt;
+    };
+    const Axis* x = chosen_axis(answer.axes, wanted(job.axes[0], AxisGroup::attacker), AxisGroup::attacker);
+    const Axis* y =
+        chosen_axis(answer.axes, wanted(job.axes[1], AxisGroup::defender), AxisGroup::defender, x);
     if (!x || !y) return fail("no_numbers", "rules");
     answer.x = *x;
     answer.y = *y;

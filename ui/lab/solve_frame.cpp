@@ -58,7 +58,10 @@ Result<SolveAnswer> work_out_value(const SolveJob& job, const Registry& registry
     auto choice = choose_metric(job.scenario, registry, job.metric, stop);
     if (!choice) return Unexpected(choice.error());
     const std::vector<Axis> axes = axes_of(job.scenario);
-    const Axis* axis = chosen_axis(axes, job.field, AxisGroup::attacker);
+    const Axis* moving = job.field ? nullptr : moving_axis(axes, AxisGroup::attacker, [&](const Axis& one) {
+        return moves_metric(job.scenario, one, choice->chosen, registry, stop);
+    });
+    const Axis* axis = moving ? moving : chosen_axis(axes, job.field, AxisGroup::attacker);
     if (!axis) return fail("no_numbers", "rules");
     const auto target = target_for(job, choice->chosen, registry, stop);
     if (!target) return Unexpected(target.error());
