@@ -150,6 +150,8 @@ void MainWindow::connectPages() {
     connect(bench_, &BenchPage::helpWanted, this,
             [this](const QString& help) { state_label_->setText(help); });
     connect(arena_, &ArenaPage::fieldWanted, this, &MainWindow::jumpTo);
+    connect(lab_, &LabPage::fieldWanted, this, &MainWindow::jumpTo);
+    connect(lab_, &LabPage::benchWanted, this, &MainWindow::showBench);
     connect(arena_, &ArenaPage::actorWanted, this, [this](int actor) {
         Path path{{.key = "actors", .index = {}}};
         path.push_back({.key = {}, .index = static_cast<std::size_t>(actor)});
