@@ -2,6 +2,7 @@
 
 #include "engine/io/csv.h"
 #include "engine/narration/formula.h"
+#include "engine/narration/number_text.h"
 #include "engine/narration/telling.h"
 
 #include <algorithm>
@@ -52,8 +53,10 @@ public:
 
     /// "Turn 3"; in a fight by time "At 2.73".
     std::string heading(const Event& event) const {
-        const bool whole = event.time == std::trunc(event.time);
-        return words_.text(whole ? "record.turn" : "record.time", {{"time", event.time}});
+        if (event.time == std::trunc(event.time)) return words_.text("record.turn", {{"time", event.time}});
+        const NumberFormat hundredths{.digits = NumberFormat::Digits::fixed, .decimals = 2};
+        return words_.text("record.time",
+                           {{"time", number_text(event.time, hundredths, words_.number_style())}});
     }
 
 private:
