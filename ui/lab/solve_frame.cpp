@@ -117,7 +117,7 @@ void SolveFrame::build() {
     controls()->addWidget(target_label_);
     controls()->addWidget(target_);
     controls()->addWidget(field_);
-    sentence_->setObjectName(QStringLiteral("sentence"));
+    sentence_->setObjectName(QStringLiteral("lab_sentence"));
     sentence_->setWordWrap(true);
     sentence_->setTextFormat(Qt::PlainText);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
