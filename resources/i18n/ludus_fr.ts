@@ -116,7 +116,7 @@
     </message>
     <message>
         <source>The fight of “%1” is in no file. Save it as a replay?</source>
-        <translation>Le combat de « %1 » n’est dans aucun fichier. L’enregistrer comme rediffusion ?</translation>
+        <translation>Le combat de «&#xa0;%1&#xa0;» n’est dans aucun fichier. L’enregistrer comme rediffusion&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -217,11 +217,11 @@
     </message>
     <message>
         <source>Press Space to fight: by hand or by the computer, as chosen above.</source>
-        <translation>Appuyez sur Espace pour combattre : à la main ou par l’ordinateur, selon le choix ci-dessus.</translation>
+        <translation>Appuyez sur Espace pour combattre&#xa0;: à la main ou par l’ordinateur, selon le choix ci-dessus.</translation>
     </message>
     <message>
         <source>A moment of the past: Space goes on, the last button to its end.</source>
-        <translation>Un moment passé : Espace avance, le dernier bouton va à la fin.</translation>
+        <translation>Un moment passé&#xa0;: Espace avance, le dernier bouton va à la fin.</translation>
     </message>
     <message>
         <source>Click a marked tile, use the keys, or choose at the left.</source>
@@ -233,7 +233,7 @@
     </message>
     <message>
         <source>%1: what to do</source>
-        <translation>%1 : que faire ?</translation>
+        <translation>%1&#xa0;: que faire&#xa0;?</translation>
     </message>
     <message>
         <source>Orders</source>
@@ -264,7 +264,7 @@
     </message>
     <message>
         <source>What is to be kept:</source>
-        <translation>À noter :</translation>
+        <translation>À noter&#xa0;:</translation>
     </message>
     <message>
         <source>De&amp;lay</source>
@@ -284,11 +284,11 @@
     </message>
     <message>
         <source>%1: %2 damage</source>
-        <translation>%1 : %2 dégâts</translation>
+        <translation>%1&#xa0;: %2 dégâts</translation>
     </message>
     <message>
         <source>%1: %2 healed</source>
-        <translation>%1 : %2 soignés</translation>
+        <translation>%1&#xa0;: %2 soignés</translation>
     </message>
     <message>
         <source>%1 joins</source>
@@ -332,7 +332,7 @@
     </message>
     <message>
         <source>Gives whoever is chosen hit points; who is down stands up</source>
-        <translation>Rend des points de vie aux personnes choisies ; qui est à terre se relève</translation>
+        <translation>Rend des points de vie aux personnes choisies&#xa0;; qui est à terre se relève</translation>
     </message>
     <message>
         <source>&amp;Condition…</source>
@@ -852,11 +852,11 @@
     <name>ludus::ui::DiceFields</name>
     <message>
         <source>again: %1</source>
-        <translation>relance : %1</translation>
+        <translation>relance&#xa0;: %1</translation>
     </message>
     <message>
         <source>What the die shows. Blank: the program rolls it.</source>
-        <translation>Ce que montre le dé. Vide : le programme le lance.</translation>
+        <translation>Ce que montre le dé. Vide&#xa0;: le programme le lance.</translation>
     </message>
     <message>
         <source>A %1 shows 1 to %2, not %3.</source>
@@ -887,7 +887,7 @@
     </message>
     <message>
         <source>Takes the dice as typed; blank ones are rolled</source>
-        <translation>Prend les dés saisis ; ceux laissés vides sont lancés</translation>
+        <translation>Prend les dés saisis&#xa0;; ceux laissés vides sont lancés</translation>
     </message>
     <message>
         <source>What is asked</source>
@@ -901,20 +901,8 @@
 <context>
     <name>ludus::ui::DiceRow</name>
     <message>
-        <source>What the die shows. Blank: the program rolls it.</source>
-        <translation>Ce que montre le dé. Vide&#xa0;: le programme le lance.</translation>
-    </message>
-    <message>
-        <source>%1 is not a face of a %2; it counts as typed.</source>
-        <translation>%1 n’est pas une face d’un %2&#x202f;; la valeur compte telle que saisie.</translation>
-    </message>
-    <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
         <translation>Les dés vides sont lancés. Entrée sur le dernier dé lance l’attaque, Échap quitte.</translation>
-    </message>
-    <message>
-        <source>Dice of the table</source>
-        <translation>Dés de la table</translation>
     </message>
 </context>
 <context>
@@ -1290,7 +1278,7 @@
     </message>
     <message>
         <source>Back to what attacks have left; undo brings the fight back</source>
-        <translation>Retour à l’état laissé par les attaques ; annuler ramène le combat</translation>
+        <translation>Retour à l’état laissé par les attaques&#xa0;; annuler ramène le combat</translation>
     </message>
 </context>
 <context>
@@ -1616,7 +1604,7 @@
     </message>
     <message>
         <source>A click sets both values; the arrow keys move, Enter sets.</source>
-        <translation>Un clic fixe les deux valeurs ; les flèches déplacent, Entrée fixe.</translation>
+        <translation>Un clic fixe les deux valeurs&#xa0;; les flèches déplacent, Entrée fixe.</translation>
     </message>
     <message>
         <source>Field across</source>
@@ -1632,11 +1620,11 @@
     </message>
     <message>
         <source>%1: from</source>
-        <translation>%1 : de</translation>
+        <translation>%1&#xa0;: de</translation>
     </message>
     <message>
         <source>%1: to</source>
-        <translation>%1 : à</translation>
+        <translation>%1&#xa0;: à</translation>
     </message>
     <message>
         <source>Heat map</source>
@@ -2235,11 +2223,11 @@
     </message>
     <message>
         <source>Who beats whom?</source>
-        <translation>Qui bat qui ?</translation>
+        <translation>Qui bat qui&#xa0;?</translation>
     </message>
     <message>
         <source>Highest: %1, %2 against all</source>
-        <translation>Le plus haut : %1, %2 contre tous</translation>
+        <translation>Le plus haut&#xa0;: %1, %2 contre tous</translation>
     </message>
     <message>
         <source>The row attacks first, with the weapon it carries. Enter puts the two on the Bench.</source>
@@ -2254,7 +2242,7 @@
     <name>ludus::ui::MatrixModel</name>
     <message>
         <source>%1 against %2: %3, %4</source>
-        <translation>%1 contre %2 : %3, %4</translation>
+        <translation>%1 contre %2&#xa0;: %3, %4</translation>
     </message>
     <message>
         <source>against all</source>
@@ -2432,7 +2420,7 @@
     </message>
     <message>
         <source>Counted from the design: the attacks made on the bench are left out.</source>
-        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d’essai ne comptent pas.</translation>
+        <translation>Calculé à partir des valeurs de départ&#xa0;: les attaques faites sur le banc d’essai ne comptent pas.</translation>
     </message>
     <message>
         <source>Copy the ludus-cli command that gives the same answer</source>
@@ -2440,7 +2428,7 @@
     </message>
     <message>
         <source>Save the scenario first: the command reads the file</source>
-        <translation>Enregistrez d’abord le scénario : la commande lit le fichier</translation>
+        <translation>Enregistrez d’abord le scénario&#xa0;: la commande lit le fichier</translation>
     </message>
 </context>
 <context>
@@ -2727,10 +2715,6 @@
 <context>
     <name>ludus::ui::SessionLog</name>
     <message>
-        <source>Text</source>
-        <translation>Texte</translation>
-    </message>
-    <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
     </message>
@@ -2741,8 +2725,8 @@
     <message numerus="yes">
         <source>%n earlier event(s): copy or export to have all.</source>
         <translation>
-            <numerusform>%n événement antérieur : copiez ou exportez pour tout avoir.</numerusform>
-            <numerusform>%n événements antérieurs : copiez ou exportez pour tout avoir.</numerusform>
+            <numerusform>%n événement antérieur&#xa0;: copiez ou exportez pour tout avoir.</numerusform>
+            <numerusform>%n événements antérieurs&#xa0;: copiez ou exportez pour tout avoir.</numerusform>
         </translation>
     </message>
     <message>
@@ -2768,6 +2752,14 @@
     <message>
         <source>Nothing has happened yet.</source>
         <translation>Rien ne s’est encore passé.</translation>
+    </message>
+    <message>
+        <source>As %1</source>
+        <translation>En %1</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>En texte</translation>
     </message>
 </context>
 <context>
@@ -2817,12 +2809,28 @@
         <translation>Dans le journal&#xa0;: corriger un dé de la dernière attaque</translation>
     </message>
     <message>
-        <source>On a map: choose a figure</source>
-        <translation>Sur une carte&#xa0;: choisir une figurine</translation>
-    </message>
-    <message>
         <source>From the gallery back to the scenario</source>
         <translation>De la galerie au scénario</translation>
+    </message>
+    <message>
+        <source>In a die: the program rolls the rest</source>
+        <translation>Dans un dé&#xa0;: le programme lance le reste</translation>
+    </message>
+    <message>
+        <source>In the Arena: begin, give the order that is looked at, or one event on</source>
+        <translation>Dans l’arène&#xa0;: commencer, donner l’ordre choisi, ou avancer d’un événement</translation>
+    </message>
+    <message>
+        <source>In the Arena: give an order, answer a question</source>
+        <translation>Dans l’arène&#xa0;: donner un ordre, répondre à une question</translation>
+    </message>
+    <message>
+        <source>In the events of a fight: correct a die</source>
+        <translation>Dans les événements d’un combat&#xa0;: corriger un dé</translation>
+    </message>
+    <message>
+        <source>On a map: choose a figure, or one step of whoever’s turn it is</source>
+        <translation>Sur une carte&#xa0;: choisir une figurine, ou un pas de celle dont c’est le tour</translation>
     </message>
 </context>
 <context>
@@ -2837,11 +2845,11 @@
     </message>
     <message>
         <source>Which value makes it so?</source>
-        <translation>Quelle valeur faut-il ?</translation>
+        <translation>Quelle valeur faut-il&#xa0;?</translation>
     </message>
     <message>
         <source>Now %1: %2, %3</source>
-        <translation>Actuellement %1 : %2, %3</translation>
+        <translation>Actuellement %1&#xa0;: %2, %3</translation>
     </message>
     <message>
         <source>to be</source>
@@ -2930,11 +2938,11 @@
     </message>
     <message>
         <source>Which value makes it so?</source>
-        <translation>Quelle valeur faut-il ?</translation>
+        <translation>Quelle valeur faut-il&#xa0;?</translation>
     </message>
     <message>
         <source>Who beats whom?</source>
-        <translation>Qui bat qui ?</translation>
+        <translation>Qui bat qui&#xa0;?</translation>
     </message>
     <message>
         <source>Heat map</source>
@@ -2942,7 +2950,7 @@
     </message>
     <message>
         <source>What is a point worth?</source>
-        <translation>Que vaut un point ?</translation>
+        <translation>Que vaut un point&#xa0;?</translation>
     </message>
     <message>
         <source>The value of a field that a result needs.</source>
@@ -2954,7 +2962,7 @@
     </message>
     <message>
         <source>A result over two fields, with the 50 % line.</source>
-        <translation>Un résultat selon deux champs, avec la ligne des 50 %.</translation>
+        <translation>Un résultat selon deux champs, avec la ligne des 50&#xa0;%.</translation>
     </message>
     <message>
         <source>Every number, one step and ten percent either way.</source>
@@ -3002,7 +3010,7 @@
     <name>ludus::ui::WorthFrame</name>
     <message>
         <source>What is a point worth?</source>
-        <translation>Que vaut un point ?</translation>
+        <translation>Que vaut un point&#xa0;?</translation>
     </message>
     <message>
         <source>Now %1, %2</source>
@@ -3025,11 +3033,11 @@
     </message>
     <message>
         <source>95 % interval: %1 to %2</source>
-        <translation>Intervalle à 95 % : de %1 à %2</translation>
+        <translation>Intervalle à 95&#xa0;%&#xa0;: de %1 à %2</translation>
     </message>
     <message>
         <source>Double click or Enter: to this field</source>
-        <translation>Double-clic ou Entrée : vers ce champ</translation>
+        <translation>Double-clic ou Entrée&#xa0;: vers ce champ</translation>
     </message>
     <message>
         <source>at most %1</source>
@@ -3045,11 +3053,11 @@
     </message>
     <message>
         <source>−10 %</source>
-        <translation>−10 %</translation>
+        <translation>−10&#xa0;%</translation>
     </message>
     <message>
         <source>+10 %</source>
-        <translation>+10 %</translation>
+        <translation>+10&#xa0;%</translation>
     </message>
     <message>
         <source>Weight</source>

@@ -898,20 +898,8 @@
 <context>
     <name>ludus::ui::DiceRow</name>
     <message>
-        <source>What the die shows. Blank: the program rolls it.</source>
-        <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
-    </message>
-    <message>
-        <source>%1 is not a face of a %2; it counts as typed.</source>
-        <translation>%1 不是 %2 的骰面；仍依輸入的值計算。</translation>
-    </message>
-    <message>
         <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
         <translation>留空的骰子由程式擲出。在最後一顆按 Enter 即攻擊，按 Esc 離開。</translation>
-    </message>
-    <message>
-        <source>Dice of the table</source>
-        <translation>實體骰</translation>
     </message>
 </context>
 <context>
@@ -2709,10 +2697,6 @@
 <context>
     <name>ludus::ui::SessionLog</name>
     <message>
-        <source>Text</source>
-        <translation>文字</translation>
-    </message>
-    <message>
         <source>Export the log</source>
         <translation>匯出紀錄</translation>
     </message>
@@ -2749,6 +2733,14 @@
     <message>
         <source>Nothing has happened yet.</source>
         <translation>還沒有發生任何事。</translation>
+    </message>
+    <message>
+        <source>As %1</source>
+        <translation>以 %1 格式</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>以純文字</translation>
     </message>
 </context>
 <context>
@@ -2798,12 +2790,28 @@
         <translation>紀錄：更正上一次攻擊的骰子</translation>
     </message>
     <message>
-        <source>On a map: choose a figure</source>
-        <translation>地圖：選擇人偶</translation>
-    </message>
-    <message>
         <source>From the gallery back to the scenario</source>
         <translation>從範例回到情境</translation>
+    </message>
+    <message>
+        <source>In a die: the program rolls the rest</source>
+        <translation>在骰子中：其餘由程式擲</translation>
+    </message>
+    <message>
+        <source>In the Arena: begin, give the order that is looked at, or one event on</source>
+        <translation>在競技場：開始、下達選中的指令，或前進一個事件</translation>
+    </message>
+    <message>
+        <source>In the Arena: give an order, answer a question</source>
+        <translation>在競技場：下指令、回答問題</translation>
+    </message>
+    <message>
+        <source>In the events of a fight: correct a die</source>
+        <translation>在戰鬥事件中：更正骰子</translation>
+    </message>
+    <message>
+        <source>On a map: choose a figure, or one step of whoever’s turn it is</source>
+        <translation>在地圖上：選擇棋子，或讓輪到行動者走一步</translation>
     </message>
 </context>
 <context>

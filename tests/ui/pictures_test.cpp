@@ -197,7 +197,7 @@ TEST_F(Pictures, EveryControlHasAnAccessibleName) {
 TEST_F(Pictures, ShotsOfEveryPageAreSaved) {
     const QStringList made = take_shots(window, folder.filePath(QStringLiteral("shots")),
                                         {QStringLiteral("preset:contest/even-duel")});
-    ASSERT_EQ(made.size(), 7 + 6); // six questions of the lab
+    ASSERT_EQ(made.size(), 8 + 6); // six questions of the lab
     for (const QString& file : made) EXPECT_FALSE(QImage(file).isNull()) << file.toStdString();
     EXPECT_TRUE(take_shots(window, folder.path(), {QStringLiteral("preset:no-such-sample")}).isEmpty());
     EXPECT_EQ(told.size(), 1);

@@ -34,12 +34,12 @@ constexpr std::array<Form, 4> forms{{{RecordFormat::text, "txt"},
 
 QString name_of(RecordFormat format) {
     switch (format) {
-    case RecordFormat::markdown: return QStringLiteral("Markdown");
-    case RecordFormat::html: return QStringLiteral("HTML");
-    case RecordFormat::csv: return QStringLiteral("CSV");
+    case RecordFormat::markdown: return SessionLog::tr("As %1").arg(QStringLiteral("Markdown"));
+    case RecordFormat::html: return SessionLog::tr("As %1").arg(QStringLiteral("HTML"));
+    case RecordFormat::csv: return SessionLog::tr("As %1").arg(QStringLiteral("CSV"));
     case RecordFormat::text: break;
     }
-    return SessionLog::tr("Text");
+    return SessionLog::tr("As text");
 }
 
 QToolButton* menu_button(QWidget* parent, const char* name) {

@@ -58,6 +58,15 @@ void show_fight(MainWindow& window) {
     events->expand(events->currentIndex());
 }
 
+/// The same, taken over by a person at that moment.
+void play_on_by_hand(MainWindow& window) {
+    FightPlayer& player = window.arenaPage().player();
+    player.setPlay(0, {.by_hand = true, .typed = true});
+    QDeadlineTimer limit(10'000);
+    while (player.isPending() && !limit.hasExpired())
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+}
+
 /// Until the lab has its answer, at most half a minute.
 void settle_lab(LabAnalysis& lab) {
     QDeadlineTimer limit(30'000);
@@ -115,6 +124,8 @@ QStringList take_shots(MainWindow& window, const QString& folder, const QStringL
         if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-arena.png")), made)) return {};
         show_fight(window);
         if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-fight.png")), made)) return {};
+        play_on_by_hand(window);
+        if (!shoot(window, window, dir.filePath(stem + QStringLiteral("-hand.png")), made)) return {};
         window.arenaPage().player().leave();
         if (!shoot_lab(window, dir.filePath(stem), made)) return {};
         window.showBench();
