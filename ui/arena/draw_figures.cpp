@@ -10,6 +10,8 @@ namespace ludus::ui {
 
 namespace {
 
+constexpr qreal least_name = 8; // pixels
+
 /// One outline a team: teams are told apart without their colours.
 QPainterPath token(int team, const QRectF& box) {
     QPainterPath path;
@@ -88,7 +90,10 @@ void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
     }
     draw_bars(painter, figure, QRectF(box.left(), box.bottom(), box.width(), 0.12), look);
     painter.setPen(palette.color(QPalette::Text));
-    draw_text(painter, look.font, QPointF(box.center().x(), place.bottom() - 0.06), 0.19, name, size * 0.98);
+    // Smaller than that nobody reads it; the strip has all names, and the mark stands in the figure.
+    if (painter.worldTransform().m11() * 0.19 * 0.8 >= least_name)
+        draw_text(painter, look.font, QPointF(box.center().x(), place.bottom() - 0.06), 0.19, name,
+                  size * 0.98);
     draw_marks(painter, figure, box, look);
 }
 

@@ -39,7 +39,7 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
     row->addWidget(branch_);
     for (const int speed : speeds) speed_->addItem(QStringLiteral("× %1").arg(speed));
     speed_->setCurrentIndex(2);
-    branch_->setMinimumContentsLength(8);
+    branch_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connectAll();
     retranslate();
 }
