@@ -3,6 +3,7 @@
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
+#include "engine/dist/exploding.h"
 #include "engine/io/csv.h"
 #include "engine/narration/dice_words.h"
 
@@ -39,18 +40,25 @@ void point_at(const Session& session, const Errors& errors, const std::string& t
     }
 }
 
-Value json_of(const std::string& text, const std::string& words, const Distribution& d) {
+/// Below this nobody is told that exploding dice have an end.
+constexpr double negligible = 1e-18;
+
+Value json_of(const std::string& text, const DiceExpression& expression, const std::string& words,
+              const Distribution& d) {
     Value::List shares;
     for (const double q : quantiles) shares.push_back(Value::list({q, d.quantile(q)}));
-    return Value::record({{"expression", text},
-                          {"text", words},
-                          {"distribution", pairs(d)},
-                          {"mean", d.mean()},
-                          {"sd", d.sd()},
-                          {"min", d.min()},
-                          {"max", d.max()},
-                          {"quantiles", shares},
-                          {"exact", true}});
+    Value all = Value::record({{"expression", text},
+                               {"text", words},
+                               {"distribution", pairs(d)},
+                               {"mean", d.mean()},
+                               {"sd", d.sd()},
+                               {"min", d.min()},
+                               {"max", d.max()},
+                               {"quantiles", shares},
+                               {"exact", true}});
+    if (expression.at_least) all.set("chance", d.p_of(1));
+    if (const double out = left_out(expression); out > negligible) all.set("left_out", out);
+    return all;
 }
 
 /// The chances of at least and at most each listed value. Of many values they are added up along the way: to
@@ -93,14 +101,23 @@ std::string quantile_text(const Session& session, const Distribution& d) {
     return text;
 }
 
-std::string text_of(const Session& session, const std::string& words, const Distribution& d) {
+std::string text_of(const Session& session, const DiceExpression& expression, const std::string& words,
+                    const Distribution& d) {
     Table table({Align::left, Align::left});
     table.add({session.say("cli.odds.figure"), session.say("cli.dice.exact")});
+    if (expression.at_least)
+        table.add({session.say("cli.dice.chance"),
+                   number_text(d.p_of(1), {.percent = true}, session.words().number_style())});
     table.add({session.say("cli.dice.mean"), number(session, d.mean()) + " ± " + number(session, d.sd())});
     table.add({session.say("cli.dice.range"), plain(session, d.min()) + " – " + plain(session, d.max())});
     table.add({session.say("cli.dice.quantiles"), quantile_text(session, d)});
+    std::string end;
+    if (const double out = left_out(expression); out > negligible)
+        end = "\n" +
+              session.say("cli.dice.left_out", {{"limit", std::int64_t{most_explosions}}, {"chance", out}}) +
+              "\n";
     return bold(words, session.coloured()) + "\n" + table.text(session.coloured(), 2) + "\n" +
-           chart(session, d, table_style);
+           chart(session, d, table_style) + end;
 }
 
 /// Without --timeout about two seconds' work, told in a sentence; with it, as much as fits into the time.
@@ -123,9 +140,9 @@ int dice(const Session& session, const DiceOptions& options) {
     if (!d) return session.complain(d.error()), wrong_use;
     const std::string words = dice_words(*expression, session.words());
     if (session.json())
-        session.print_json(json_of(text, words, *d));
+        session.print_json(json_of(text, *expression, words, *d));
     else
-        session.print(options.csv ? csv_of(*d) : text_of(session, words, *d));
+        session.print(options.csv ? csv_of(*d) : text_of(session, *expression, words, *d));
     return done;
 }
 
