@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/dice_options.h"
+#include "app/cli/dice_reading.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace ludus::cli {
 
@@ -17,31 +19,15 @@ namespace {
 constexpr std::array quantiles{0.05, 0.25, 0.5, 0.75, 0.95};
 constexpr ChartStyle table_style{.most_rows = 100, .at_most = true};
 
-std::string joined_words(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
-/// The bytes before character `at`, counted from 1.
-std::string_view before_character(std::string_view text, std::int64_t at) {
-    std::size_t end = 0;
-    while (end < text.size() && ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80 || --at > 0)) ++end;
-    return text.substr(0, end);
-}
-
-/// The expression again with a ^ under the place an error names.
-void point_at(const Session& session, const Errors& errors, const std::string& text) {
-    for (const NamedArgument& argument : errors.front().arguments) {
-        const auto* at = argument.name == "at" ? std::get_if<std::int64_t>(&argument.value) : nullptr;
-        if (!at) continue;
-        const std::size_t column = width_of(one_line(before_character(text, *at)));
-        session.tell("  " + one_line(text) + "\n  " + std::string(column, ' ') + "^\n");
-    }
-}
-
 /// Below this nobody is told that exploding dice have an end.
 constexpr double negligible = 1e-18;
+
+/// Three digits are enough of a chance that hardly matters: 1.01e-8.
+double short_chance(double p) {
+    const double unit = std::pow(10, std::floor(std::log10(p)) - 2);
+    return std::stod(std::to_string(std::lround(p / unit)) + "e" +
+                     std::to_string(std::lround(std::log10(unit))));
+}
 
 Value json_of(const std::string& text, const DiceExpression& expression, const std::string& words,
               const Distribution& d) {
@@ -105,16 +91,15 @@ std::string text_of(const Session& session, const DiceExpression& expression, co
                     const Distribution& d) {
     Table table({Align::left, Align::left});
     table.add({session.say("cli.odds.figure"), session.say("cli.dice.exact")});
-    if (expression.at_least)
-        table.add({session.say("cli.dice.chance"),
-                   number_text(d.p_of(1), {.percent = true}, session.words().number_style())});
+    if (expression.at_least) table.add({session.say("cli.dice.chance"), percent(session, d.p_of(1))});
     table.add({session.say("cli.dice.mean"), number(session, d.mean()) + " ± " + number(session, d.sd())});
     table.add({session.say("cli.dice.range"), plain(session, d.min()) + " – " + plain(session, d.max())});
     table.add({session.say("cli.dice.quantiles"), quantile_text(session, d)});
     std::string end;
     if (const double out = left_out(expression); out > negligible)
         end = "\n" +
-              session.say("cli.dice.left_out", {{"limit", std::int64_t{most_explosions}}, {"chance", out}}) +
+              session.say("cli.dice.left_out",
+                          {{"limit", std::int64_t{most_explosions}}, {"chance", short_chance(out)}}) +
               "\n";
     return bold(words, session.coloured()) + "\n" + table.text(session.coloured(), 2) + "\n" +
            chart(session, d, table_style) + end;
@@ -131,9 +116,9 @@ Result<Distribution> distribution_of(const Session& session, const DiceExpressio
 } // namespace
 
 int dice(const Session& session, const DiceOptions& options) {
-    const std::string text = joined_words(options.words);
-    const auto read = parse_dice(text);
-    if (!read) return session.complain(read.error()), point_at(session, read.error(), text), wrong_use;
+    const std::string text = dice_text_of(options.words);
+    const auto read = read_dice(session, text);
+    if (!read) return wrong_use;
     const auto expression = with_pool_options(*read, options);
     if (!expression) return session.complain(expression.error()), wrong_use;
     const auto d = distribution_of(session, *expression);

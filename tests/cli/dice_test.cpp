@@ -38,7 +38,7 @@ TEST_F(Dice, TextSaysWhatWasUnderstood) {
 }
 
 TEST_F(Dice, TellsTheChanceAndWhatIsLeftOut) {
-    EXPECT_THAT(text_of({"dice", "d20+7>=15"}), HasSubstr("  chance              65%\n"));
+    EXPECT_THAT(text_of({"dice", "d20+7>=15"}), HasSubstr("  chance              65.00%\n"));
     EXPECT_NEAR(json_of({"dice", "d20+7>=15"})["chance"].as_double(), 0.65, 1e-15);
     EXPECT_THAT(text_of({"dice", "d6!>=2"}), HasSubstr("rolled again at most 100 times; with a chance of "));
     EXPECT_NEAR(json_of({"dice", "d6!>=2"})["left_out"].as_double(), 1.00622e-8, 1e-13);
