@@ -39,6 +39,22 @@ double reach(const DiceExpression& expression) {
     return most;
 }
 
+int nesting(const DiceExpression& expression);
+
+/// How many brackets deep it is written: 2d6*2*3 is ((2d6)*2)*3.
+int nesting(const DiceTerm& term) {
+    int deepest_part = 0;
+    for (const DiceExpression& part : term.parts) deepest_part = std::max(deepest_part, nesting(part));
+    const bool alone = term.parts.empty() && dice_text(term.pool.sides).find('+') == std::string::npos;
+    return alone && term.kind != DiceTerm::Kind::exploding ? 0 : deepest_part + 1;
+}
+
+int nesting(const DiceExpression& expression) {
+    int most = 0;
+    for (const DiceTerm& term : expression.terms) most = std::max(most, nesting(term));
+    return most;
+}
+
 /// Reads from left to right with one character of foresight. After the first mistake `error_` is set and
 /// every step is idle.
 class Reader {
@@ -125,6 +141,8 @@ private:
         if (error_) return;
         if (const auto least = lower_bound()) all.at_least = *least;
         if (peek() == '<' || peek() == '=') wrong("dice_only_at_least", at_);
+        if (!error_ && nesting(all) > deepest)
+            wrong("dice_nested", start, {{"limit", std::int64_t{deepest}}});
         if (!error_ && reach(all) > largest_total)
             wrong("dice_total", start, {{"max", static_cast<std::int64_t>(largest_total)}});
     }
@@ -133,13 +151,13 @@ private:
     std::optional<std::int64_t> lower_bound() {
         if (!take(">=") && !take("≥")) {
             if (!take('>')) return std::nullopt;
-            return signed_number() + 1;
+            return signed_number(largest_constant - 1) + 1;
         }
-        return signed_number();
+        return signed_number(largest_constant);
     }
-    std::int64_t signed_number() {
+    std::int64_t signed_number(std::int64_t max) {
         const bool minus = take('-');
-        const std::int64_t value = number(0, largest_constant);
+        const std::int64_t value = number(0, max);
         return minus ? -value : value;
     }
 
@@ -193,11 +211,14 @@ private:
                   std::size_t start) {
         if (!times && factor == 0) return wrong("dice_by_zero", start);
         if (constant)
-            constant = times ? std::min(*constant * factor, 100 * largest_constant) : *constant / factor;
+            constant = times ? *constant * factor : *constant / factor;
         else if (times)
             multiply(term, factor);
         else
             wrap(term, DiceTerm::Kind::divided, factor);
+        if (constant && *constant > largest_constant)
+            wrong("dice_number", start,
+                  {{"text", std::to_string(*constant)}, {"min", std::int64_t{0}}, {"max", largest_constant}});
     }
 
     static void multiply(DiceTerm& term, std::int64_t factor) {

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <functional>
+#include <random>
 
 using namespace ludus;
 
@@ -173,6 +174,46 @@ TEST(DiceNotation, WrittenBackItReadsTheSame) {
         EXPECT_EQ(parse_dice(text_of(*read)).value(), *read) << text_of(*read);
     }
     EXPECT_EQ(text_of(parse_dice("d6 + d6 + 2D8 + (1d4+1d4) k").value()), "1d6+1d6+2d8+2d4kh1");
+}
+
+/// Whatever is typed: refused with a place in it, or read the same when written back, and worth a total.
+TEST(DiceNotation, AnythingTypedReadsTheSameWrittenBack) {
+    constexpr const char* pieces[] = {
+        "d6", "2d8", "d66",  "3dF",  "(",   ")",   "+",      "-",          "*",   "/",       "2",
+        "0",  "!",   ">=",   ">",    "<",   "r",   "kh",     "d",          "adv", "17",      "max(",
+        ",",  "x",   "1d20", "!>=5", ")*3", ")/2", "+7>=15", "1000000000", "(d6", "(2d6+d8)"};
+    std::mt19937 chance(7);
+    int understood = 0;
+    for (int i = 0; i < 100'000; ++i) {
+        std::string text;
+        for (auto n = chance() % 9 + 1; n > 0; --n) text += pieces[chance() % std::size(pieces)];
+        const auto read = parse_dice(text);
+        if (!read) {
+            const NamedArgument& at = read.error().front().arguments.back();
+            ASSERT_EQ(at.name, "at") << text;
+            ASSERT_LE(std::get<std::int64_t>(at.value), static_cast<std::int64_t>(text.size()) + 1) << text;
+            continue;
+        }
+        ++understood;
+        const auto again = parse_dice(text_of(*read));
+        ASSERT_TRUE(again) << text << " as " << text_of(*read);
+        ASSERT_EQ(*again, *read) << text << " as " << text_of(*read);
+        DiceWork little({}, 20'000);
+        const auto d = dice_distribution(*read, little);
+        ASSERT_TRUE(d ? d->max() <= 1e12 : d.error().front().code == "dice_work") << text;
+    }
+    EXPECT_GT(understood, 5'000);
+}
+
+/// Written back it would be in seventeen brackets.
+TEST(DiceNotation, FactorsNestToo) {
+    std::string text = "d6";
+    for (int i = 0; i < 16; ++i) text += "/2";
+    const auto read = parse_dice(text);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(parse_dice(text_of(*read)).value(), *read);
+    EXPECT_EQ(parse_dice(text + "/2").error().front().code, "dice_nested");
+    EXPECT_EQ(parse_dice("1000000000*1000000000*1000000000*d6").error().front().code, "dice_number");
 }
 
 /// 1/36 to 6/36 and back, moved by 3.
