@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace ludus {
 
@@ -225,13 +226,21 @@ Message name_of(const MetricKey& metric, const Scenario& scenario) {
     return name;
 }
 
+Result<std::vector<MetricKey>> metric_keys(const Scenario& scenario, const Registry& registry,
+                                           const std::stop_token& stop) {
+    auto means = own_means(scenario, registry, stop);
+    if (!means) return Unexpected(means.error());
+    std::vector<MetricKey> all = common_metrics(scenario);
+    std::move(means->begin(), means->end(), std::back_inserter(all));
+    return all;
+}
+
 Result<std::vector<std::string>> known_metrics(const Scenario& scenario, const Registry& registry,
                                                const std::stop_token& stop) {
-    const auto means = own_means(scenario, registry, stop);
-    if (!means) return Unexpected(means.error());
+    const auto all = metric_keys(scenario, registry, stop);
+    if (!all) return Unexpected(all.error());
     std::vector<std::string> names;
-    for (const MetricKey& metric : common_metrics(scenario)) names.push_back(metric.id());
-    for (const MetricKey& metric : *means) names.push_back(metric.id());
+    for (const MetricKey& metric : *all) names.push_back(metric.id());
     return names;
 }
 

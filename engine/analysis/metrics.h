@@ -42,7 +42,9 @@ struct MetricKey {
 /// The metric as people call it: "chance that Red wins the fight".
 Message name_of(const MetricKey& metric, const Scenario& scenario);
 
-/// The names of all metrics that this scenario has.
+/// All metrics that this scenario has, and their names.
+Result<std::vector<MetricKey>> metric_keys(const Scenario& scenario, const Registry& registry,
+                                           const std::stop_token& stop = {});
 Result<std::vector<std::string>> known_metrics(const Scenario& scenario, const Registry& registry,
                                                const std::stop_token& stop = {});
 /// Fails with `unknown_metric`, which names those there are.

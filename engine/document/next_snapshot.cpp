@@ -158,7 +158,7 @@ Result<Snapshot> next(const Snapshot& now, const Attacking& change, const Regist
     return attacked(now, change.dice, change.chooser);
 }
 
-Result<Snapshot> next(const Snapshot& now, const Correction& change, const Registry&) {
+Result<Snapshot> next(const Snapshot& now, const AttackCorrection& change, const Registry&) {
     return corrected(now, change.draw, change.value);
 }
 

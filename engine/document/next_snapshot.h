@@ -46,7 +46,7 @@ struct Attacking {
 };
 
 /// The last attack again, as it was, with one of its dice replaced.
-struct Correction {
+struct AttackCorrection {
     std::size_t draw = 0;
     double value = 0;
 };
@@ -81,7 +81,7 @@ struct BuildRemoving {
     std::string build = {};
 };
 
-using DocumentChange = std::variant<Opening, Edit, Edits, Rewriting, Renaming, Attacking, Correction,
+using DocumentChange = std::variant<Opening, Edit, Edits, Rewriting, Renaming, Attacking, AttackCorrection,
                                     Resetting, LiveEdit, Choosing, NewVariant, BuildNaming, BuildRemoving>;
 
 /// The only way a document comes about: out of the last one and a change. It touches nothing else, so it may

@@ -122,6 +122,13 @@
             <numerusform>%n attacks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>%n events</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::PageBar</name>
@@ -150,6 +157,16 @@
         <translation>
             <numerusform>%n other differs</numerusform>
             <numerusform>%n others differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::SessionLog</name>
+    <message numerus="yes">
+        <source>%n earlier event(s): copy or export to have all.</source>
+        <translation>
+            <numerusform>%n earlier event: copy or export to have all.</numerusform>
+            <numerusform>%n earlier events: copy or export to have all.</numerusform>
         </translation>
     </message>
 </context>

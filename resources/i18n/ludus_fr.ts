@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en">
 <context>
+    <name>Asides</name>
+    <message>
+        <source>Condition</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>&amp;What it is</source>
+        <translation>&amp;Lequel</translation>
+    </message>
+    <message>
+        <source>Lasts so many &amp;turns</source>
+        <translation>Dure tant de &amp;tours</translation>
+    </message>
+    <message>
+        <source>of &amp;whom</source>
+        <translation>de &amp;qui</translation>
+    </message>
+    <message>
+        <source>and &amp;ends</source>
+        <translation>et &amp;finit</translation>
+    </message>
+    <message>
+        <source>with the end of the last turn</source>
+        <translation>à la fin du dernier tour</translation>
+    </message>
+    <message>
+        <source>with the start of the last turn</source>
+        <translation>au début du dernier tour</translation>
+    </message>
+    <message>
+        <source>Somebody joins</source>
+        <translation>Quelqu’un arrive</translation>
+    </message>
+    <message>
+        <source>A copy of</source>
+        <translation>Une copie de</translation>
+    </message>
+    <message>
+        <source>&amp;How many</source>
+        <translation>&amp;Combien</translation>
+    </message>
+    <message>
+        <source>Change a value of %1</source>
+        <translation>Changer une valeur de %1</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>&amp;Valeur</translation>
+    </message>
+    <message>
+        <source>&amp;New value</source>
+        <translation>&amp;Nouvelle valeur</translation>
+    </message>
+</context>
+<context>
     <name>Dialogs</name>
     <message>
         <source>Unsaved changes</source>
@@ -54,6 +109,14 @@
     <message>
         <source>&amp;Open anyway</source>
         <translation>&amp;Ouvrir quand même</translation>
+    </message>
+    <message>
+        <source>Unsaved fight</source>
+        <translation>Combat non enregistré</translation>
+    </message>
+    <message>
+        <source>The fight of “%1” is in no file. Save it as a replay?</source>
+        <translation>Le combat de « %1 » n’est dans aucun fichier. L’enregistrer comme rediffusion ?</translation>
     </message>
 </context>
 <context>
@@ -117,16 +180,8 @@
 <context>
     <name>ludus::ui::ArenaPage</name>
     <message>
-        <source>Edit at this moment</source>
-        <translation>Modifier à cet instant</translation>
-    </message>
-    <message>
         <source>The start of the fight: play it, or step through it event by event.</source>
         <translation>Le début du combat : lancez-le, ou avancez événement par événement.</translation>
-    </message>
-    <message>
-        <source>Press Space to attack, or play the whole fight below.</source>
-        <translation>Appuyez sur Espace pour attaquer, ou jouez tout le combat ci-dessous.</translation>
     </message>
     <message>
         <source>Zones entered: %1</source>
@@ -141,10 +196,6 @@
         <translation>Choisissez une figurine à la souris ou avec les flèches ; Entrée montre ses valeurs.</translation>
     </message>
     <message>
-        <source>%1 of %2 from here on:</source>
-        <translation>%1 de %2 à partir d’ici :</translation>
-    </message>
-    <message>
         <source>Map</source>
         <translation>Carte</translation>
     </message>
@@ -153,32 +204,175 @@
         <translation>Événements du combat</translation>
     </message>
     <message>
-        <source>Goes on from here with other hit points: a fork of the fight</source>
-        <translation>Continue d’ici avec d’autres points de vie : une bifurcation du combat</translation>
+        <source>Correct a die</source>
+        <translation>Correction d’un dé</translation>
     </message>
     <message>
-        <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
-        <translation>C’est au tour de %1 : cliquez sur une case marquée, utilisez les flèches, ou choisissez ci-dessous.</translation>
+        <source>&amp;Take it over</source>
+        <translation>&amp;Accepter</translation>
     </message>
     <message>
-        <source>&amp;Take back</source>
-        <translation>&amp;Reprendre</translation>
+        <source>%1 begins.</source>
+        <translation>%1 commence.</translation>
     </message>
     <message>
-        <source>Takes the last order back</source>
-        <translation>Reprend le dernier ordre</translation>
+        <source>Press Space to fight: by hand or by the computer, as chosen above.</source>
+        <translation>Appuyez sur Espace pour combattre : à la main ou par l’ordinateur, selon le choix ci-dessus.</translation>
     </message>
     <message>
-        <source>&amp;Orders</source>
-        <translation>&amp;Ordres</translation>
+        <source>A moment of the past: Space goes on, the last button to its end.</source>
+        <translation>Un moment passé : Espace avance, le dernier bouton va à la fin.</translation>
     </message>
     <message>
-        <source>Everything that may be done in this turn</source>
-        <translation>Tout ce qui peut être fait ce tour-ci</translation>
+        <source>Click a marked tile, use the keys, or choose at the left.</source>
+        <translation>Cliquez sur une case marquée, utilisez le clavier ou choisissez à gauche.</translation>
     </message>
     <message>
-        <source>Edit at this &amp;moment…</source>
-        <translation>&amp;Modifier à cet instant…</translation>
+        <source>The fight is over.</source>
+        <translation>Le combat est terminé.</translation>
+    </message>
+    <message>
+        <source>%1: what to do</source>
+        <translation>%1 : que faire ?</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Ordres</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s’est passé</translation>
+    </message>
+    <message>
+        <source>Correct this die…</source>
+        <translation>Corriger ce dé…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this state</source>
+        <translation>&amp;Garder cet état</translation>
+    </message>
+    <message>
+        <source>Everybody’s hit points as they are at this moment become those that the Bench and the next fight begin with</source>
+        <translation>Les points de vie de chacun à cet instant deviennent ceux du banc d’essai et du prochain combat</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::AsidePanel</name>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>What is to be kept:</source>
+        <translation>À noter :</translation>
+    </message>
+    <message>
+        <source>De&amp;lay</source>
+        <translation>&amp;Retarder</translation>
+    </message>
+    <message>
+        <source>Acts f&amp;irst</source>
+        <translation>Agit en &amp;premier</translation>
+    </message>
+    <message>
+        <source>The next one acts before, then it is this one’s turn again</source>
+        <translation>Le suivant agit avant, puis c’est de nouveau son tour</translation>
+    </message>
+    <message>
+        <source>Whoever is chosen acts now, before the one on turn</source>
+        <translation>La personne choisie agit maintenant, avant celle dont c’est le tour</translation>
+    </message>
+    <message>
+        <source>%1: %2 damage</source>
+        <translation>%1 : %2 dégâts</translation>
+    </message>
+    <message>
+        <source>%1: %2 healed</source>
+        <translation>%1 : %2 soignés</translation>
+    </message>
+    <message>
+        <source>%1 joins</source>
+        <translation>%1 arrive</translation>
+    </message>
+    <message>
+        <source>%1 × %2 join</source>
+        <translation>%1 × %2 arrivent</translation>
+    </message>
+    <message>
+        <source>%1 leaves</source>
+        <translation>%1 s’en va</translation>
+    </message>
+    <message>
+        <source>%1 acts first</source>
+        <translation>%1 agit en premier</translation>
+    </message>
+    <message>
+        <source>Change of %1</source>
+        <translation>Changement de %1</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>Points de vie</translation>
+    </message>
+    <message>
+        <source>How many hit points Damage takes and Heal gives</source>
+        <translation>Combien de points de vie sont retirés ou rendus</translation>
+    </message>
+    <message>
+        <source>&amp;Damage</source>
+        <translation>&amp;Dégâts</translation>
+    </message>
+    <message>
+        <source>Takes hit points from whoever is chosen, at this moment</source>
+        <translation>Retire des points de vie aux personnes choisies, à cet instant</translation>
+    </message>
+    <message>
+        <source>&amp;Heal</source>
+        <translation>&amp;Soigner</translation>
+    </message>
+    <message>
+        <source>Gives whoever is chosen hit points; who is down stands up</source>
+        <translation>Rend des points de vie aux personnes choisies ; qui est à terre se relève</translation>
+    </message>
+    <message>
+        <source>&amp;Condition…</source>
+        <translation>É&amp;tat…</translation>
+    </message>
+    <message>
+        <source>Shown for some turns, without effect on the rules</source>
+        <translation>Affiché pendant quelques tours, sans effet sur les règles</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>&amp;Note…</translation>
+    </message>
+    <message>
+        <source>A note among the events of the fight</source>
+        <translation>Une note parmi les événements du combat</translation>
+    </message>
+    <message>
+        <source>&amp;Join…</source>
+        <translation>A&amp;rrivée…</translation>
+    </message>
+    <message>
+        <source>Copies of somebody join, on the nearest free tiles</source>
+        <translation>Des copies de quelqu’un arrivent sur les cases libres les plus proches</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Whoever is chosen leaves the fight without falling</source>
+        <translation>La personne choisie quitte le combat sans tomber</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Modifier…</translation>
+    </message>
+    <message>
+        <source>Another live value for whoever is chosen</source>
+        <translation>Une autre valeur en jeu pour la personne choisie</translation>
     </message>
 </context>
 <context>
@@ -510,10 +704,6 @@
         <translation>Afficher en tableau</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>Exporter</translation>
-    </message>
-    <message>
         <source>Save or copy the chart or its numbers</source>
         <translation>Enregistrer ou copier le graphique ou ses chiffres</translation>
     </message>
@@ -656,6 +846,56 @@
     <message>
         <source>corrected</source>
         <translation>corrigé</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::DiceFields</name>
+    <message>
+        <source>again: %1</source>
+        <translation>relance : %1</translation>
+    </message>
+    <message>
+        <source>What the die shows. Blank: the program rolls it.</source>
+        <translation>Ce que montre le dé. Vide : le programme le lance.</translation>
+    </message>
+    <message>
+        <source>A %1 shows 1 to %2, not %3.</source>
+        <translation>Un %1 montre de 1 à %2, pas %3.</translation>
+    </message>
+    <message>
+        <source>Enter again takes it all the same.</source>
+        <translation>Entrée encore une fois l’accepte quand même.</translation>
+    </message>
+    <message>
+        <source>Dice of the table</source>
+        <translation>Dés de la table</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::DicePanel</name>
+    <message>
+        <source>&amp;Roll the rest</source>
+        <translation>&amp;Lancer le reste</translation>
+    </message>
+    <message>
+        <source>The program rolls the dice that are blank</source>
+        <translation>Le programme lance les dés laissés vides</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Continuer</translation>
+    </message>
+    <message>
+        <source>Takes the dice as typed; blank ones are rolled</source>
+        <translation>Prend les dés saisis ; ceux laissés vides sont lancés</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>Ce qui est demandé</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Problème</translation>
     </message>
 </context>
 <context>
@@ -833,6 +1073,10 @@
         <source>Heal %1</source>
         <translation>Soins&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Keep what the fight has left</source>
+        <translation>Garder l’état laissé par le combat</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::FallenNote</name>
@@ -954,36 +1198,99 @@
         <source>Course of the fight</source>
         <translation>Déroulement du combat</translation>
     </message>
+</context>
+<context>
+    <name>ludus::ui::FightPlayer</name>
     <message>
-        <source>Plays the whole fight with the scenario’s seed</source>
-        <translation>Joue tout le combat avec la graine du scénario</translation>
+        <source>Start the fight</source>
+        <translation>Commencer le combat</translation>
     </message>
     <message>
-        <source>the computer plays</source>
-        <translation>l’ordinateur joue</translation>
+        <source>End the fight</source>
+        <translation>Quitter le combat</translation>
     </message>
     <message>
-        <source>I play %1</source>
-        <translation>je joue %1</translation>
+        <source>Look at another fork</source>
+        <translation>Changer de branche</translation>
     </message>
     <message>
-        <source>Who is run by hand</source>
-        <translation>Qui est joué à la main</translation>
+        <source>Change who plays</source>
+        <translation>Changer de joueur</translation>
+    </message>
+    <message>
+        <source>Type dice</source>
+        <translation>Saisie de dés</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Correct a die</source>
+        <translation>Correction d’un dé</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FightSetup</name>
+    <message>
+        <source>by hand, dice rolled</source>
+        <translation>à la main, dés lancés</translation>
+    </message>
+    <message>
+        <source>by hand, dice typed</source>
+        <translation>à la main, dés saisis</translation>
+    </message>
+    <message>
+        <source>the computer, dice typed</source>
+        <translation>l’ordinateur, dés saisis</translation>
+    </message>
+    <message>
+        <source>the computer</source>
+        <translation>l’ordinateur</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <translation>Qui joue %1</translation>
+    </message>
+    <message>
+        <source>Who gives the orders, and who rolls</source>
+        <translation>Qui donne les ordres, et qui lance les dés</translation>
+    </message>
+    <message>
+        <source>&amp;Who plays</source>
+        <translation>&amp;Qui joue</translation>
+    </message>
+    <message>
+        <source>from the start</source>
+        <translation>depuis le début</translation>
+    </message>
+    <message>
+        <source>from the present state</source>
+        <translation>depuis l’état actuel</translation>
+    </message>
+    <message>
+        <source>What the fight begins with</source>
+        <translation>D’où part le combat</translation>
+    </message>
+    <message>
+        <source>The scenario as it is designed, or with the hit points that attacks have left</source>
+        <translation>Le scénario tel qu’il est conçu, ou avec les points de vie laissés par les attaques</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ght</source>
+        <translation>&amp;Combattre</translation>
+    </message>
+    <message>
+        <source>Plays the fight with the scenario’s seed, up to where people are asked</source>
+        <translation>Joue le combat avec la graine du scénario, jusqu’à la première question</translation>
     </message>
     <message>
         <source>End fi&amp;ght</source>
         <translation>&amp;Quitter le combat</translation>
     </message>
     <message>
-        <source>Fi&amp;ght</source>
-        <translation>&amp;Combattre</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::FightPlayer</name>
-    <message>
-        <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
-        <translation>Les combats de ce système ne prennent pas d’ordres : l’ordinateur joue tout le monde.</translation>
+        <source>Back to what attacks have left; undo brings the fight back</source>
+        <translation>Retour à l’état laissé par les attaques ; annuler ramène le combat</translation>
     </message>
 </context>
 <context>
@@ -1080,6 +1387,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FoldingTabs</name>
+    <message>
+        <source>Fold problems, changes and notes</source>
+        <translation>Replier problèmes, modifications et notes</translation>
+    </message>
+    <message>
+        <source>Show problems, changes and notes</source>
+        <translation>Afficher problèmes, modifications et notes</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
@@ -1124,17 +1442,6 @@
     <message>
         <source>Or drop a scenario or a replay anywhere in the window.</source>
         <translation>Ou déposez un scénario ou un combat enregistré n’importe où dans la fenêtre.</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::FoldingTabs</name>
-    <message>
-        <source>Fold problems, changes and notes</source>
-        <translation>Replier problèmes, modifications et notes</translation>
-    </message>
-    <message>
-        <source>Show problems, changes and notes</source>
-        <translation>Afficher problèmes, modifications et notes</translation>
     </message>
 </context>
 <context>
@@ -1291,6 +1598,49 @@
     <message>
         <source>Nothing was changed: an entry here is broken and holds no values.</source>
         <translation>Rien n’a été changé&#xa0;: une entrée est endommagée ici et ne contient aucune valeur.</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::HeatFrame</name>
+    <message>
+        <source>Two values at once</source>
+        <translation>Deux valeurs à la fois</translation>
+    </message>
+    <message>
+        <source>%1 pairs of values</source>
+        <translation>%1 paires de valeurs</translation>
+    </message>
+    <message>
+        <source>The line is where it is %1.</source>
+        <translation>La ligne est là où elle vaut %1.</translation>
+    </message>
+    <message>
+        <source>A click sets both values; the arrow keys move, Enter sets.</source>
+        <translation>Un clic fixe les deux valeurs ; les flèches déplacent, Entrée fixe.</translation>
+    </message>
+    <message>
+        <source>Field across</source>
+        <translation>Champ en largeur</translation>
+    </message>
+    <message>
+        <source>Field upwards</source>
+        <translation>Champ en hauteur</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>%1: from</source>
+        <translation>%1 : de</translation>
+    </message>
+    <message>
+        <source>%1: to</source>
+        <translation>%1 : à</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Carte de chaleur</translation>
     </message>
 </context>
 <context>
@@ -1811,10 +2161,6 @@
         <translation>bataille affrontement simuler jouer</translation>
     </message>
     <message>
-        <source>Play the whole fight</source>
-        <translation>Jouer tout le combat</translation>
-    </message>
-    <message>
         <source>End the fight</source>
         <translation>Quitter le combat</translation>
     </message>
@@ -1827,14 +2173,6 @@
         <translation>À la fin</translation>
     </message>
     <message>
-        <source>Take the last order back</source>
-        <translation>Reprendre le dernier ordre</translation>
-    </message>
-    <message>
-        <source>The computer plays all</source>
-        <translation>L’ordinateur joue tous les camps</translation>
-    </message>
-    <message>
         <source>I play %1</source>
         <translation>Je joue %1</translation>
     </message>
@@ -1845,6 +2183,21 @@
     <message>
         <source>Export</source>
         <translation>Exporter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n événement</numerusform>
+            <numerusform>%n événements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Begin the fight</source>
+        <translation>Commencer le combat</translation>
+    </message>
+    <message>
+        <source>The computer plays %1</source>
+        <translation>L’ordinateur joue %1</translation>
     </message>
 </context>
 <context>
@@ -1872,6 +2225,40 @@
     <message>
         <source>Remove</source>
         <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::MatrixFrame</name>
+    <message>
+        <source>Another attacker and defender</source>
+        <translation>Autres attaquant et défenseur</translation>
+    </message>
+    <message>
+        <source>Who beats whom?</source>
+        <translation>Qui bat qui ?</translation>
+    </message>
+    <message>
+        <source>Highest: %1, %2 against all</source>
+        <translation>Le plus haut : %1, %2 contre tous</translation>
+    </message>
+    <message>
+        <source>The row attacks first, with the weapon it carries. Enter puts the two on the Bench.</source>
+        <translation>La ligne attaque en premier, avec l’arme qu’elle porte. Entrée place les deux sur le banc d’essai.</translation>
+    </message>
+    <message>
+        <source>Attackers in rows against defenders in columns</source>
+        <translation>Attaquants en lignes contre défenseurs en colonnes</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::MatrixModel</name>
+    <message>
+        <source>%1 against %2: %3, %4</source>
+        <translation>%1 contre %2 : %3, %4</translation>
+    </message>
+    <message>
+        <source>against all</source>
+        <translation>contre tous</translation>
     </message>
 </context>
 <context>
@@ -1952,6 +2339,13 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::OrderModel</name>
+    <message>
+        <source>%1, chance %2</source>
+        <translation>%1, chance %2</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::PageBar</name>
     <message>
         <source>Scenario</source>
@@ -2004,6 +2398,49 @@
     <message>
         <source>map</source>
         <translation>carte</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::QuestionFrame</name>
+    <message>
+        <source>Metric</source>
+        <translation>Mesure</translation>
+    </message>
+    <message>
+        <source>The number that is asked about</source>
+        <translation>Le chiffre en question</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>Copier comme commande</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Calcul en cours…</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Counted from the design: the attacks made on the bench are left out.</source>
+        <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d’essai ne comptent pas.</translation>
+    </message>
+    <message>
+        <source>Copy the ludus-cli command that gives the same answer</source>
+        <translation>Copie la commande ludus-cli qui donne la même réponse</translation>
+    </message>
+    <message>
+        <source>Save the scenario first: the command reads the file</source>
+        <translation>Enregistrez d’abord le scénario : la commande lit le fichier</translation>
     </message>
 </context>
 <context>
@@ -2288,6 +2725,52 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::SessionLog</name>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>Impossible d’écrire %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier event(s): copy or export to have all.</source>
+        <translation>
+            <numerusform>%n événement antérieur : copiez ou exportez pour tout avoir.</numerusform>
+            <numerusform>%n événements antérieurs : copiez ou exportez pour tout avoir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With &amp;workings</source>
+        <translation>Avec les &amp;calculs</translation>
+    </message>
+    <message>
+        <source>The dice of each event, and how its numbers were worked out</source>
+        <translation>Les dés de chaque événement et le détail de ses calculs</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Log of the fight</source>
+        <translation>Journal du combat</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s’est encore passé.</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ShortcutsWindow</name>
     <message>
         <source>Shortcuts</source>
@@ -2319,7 +2802,7 @@
     </message>
     <message>
         <source>In the curve: set the value, zoom, move the range, reset it</source>
-        <translation>Dans la courbe : fixer la valeur, agrandir ou réduire, déplacer la plage, la rétablir</translation>
+        <translation>Dans la courbe&#xa0;: fixer la valeur, agrandir ou réduire, déplacer la plage, la rétablir</translation>
     </message>
     <message>
         <source>In a chart: copy it</source>
@@ -2340,6 +2823,41 @@
     <message>
         <source>From the gallery back to the scenario</source>
         <translation>De la galerie au scénario</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::SolveFrame</name>
+    <message>
+        <source>Set %1</source>
+        <translation>Fixer %1</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Fixer</translation>
+    </message>
+    <message>
+        <source>Which value makes it so?</source>
+        <translation>Quelle valeur faut-il ?</translation>
+    </message>
+    <message>
+        <source>Now %1: %2, %3</source>
+        <translation>Actuellement %1 : %2, %3</translation>
+    </message>
+    <message>
+        <source>to be</source>
+        <translation>doit valoir</translation>
+    </message>
+    <message>
+        <source>Wanted value</source>
+        <translation>Valeur voulue</translation>
+    </message>
+    <message>
+        <source>Field that is to change</source>
+        <translation>Champ à changer</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
     </message>
 </context>
 <context>
@@ -2393,6 +2911,75 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::StudyModel</name>
+    <message>
+        <source>One change</source>
+        <translation>Un seul changement</translation>
+    </message>
+    <message>
+        <source>Against each other</source>
+        <translation>Les uns contre les autres</translation>
+    </message>
+    <message>
+        <source>Two values at once</source>
+        <translation>Deux valeurs à la fois</translation>
+    </message>
+    <message>
+        <source>Whole fights</source>
+        <translation>Combats entiers</translation>
+    </message>
+    <message>
+        <source>Which value makes it so?</source>
+        <translation>Quelle valeur faut-il ?</translation>
+    </message>
+    <message>
+        <source>Who beats whom?</source>
+        <translation>Qui bat qui ?</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Carte de chaleur</translation>
+    </message>
+    <message>
+        <source>What is a point worth?</source>
+        <translation>Que vaut un point ?</translation>
+    </message>
+    <message>
+        <source>The value of a field that a result needs.</source>
+        <translation>La valeur d’un champ qu’exige un résultat.</translation>
+    </message>
+    <message>
+        <source>Everyone against everyone else.</source>
+        <translation>Chacun contre tous les autres.</translation>
+    </message>
+    <message>
+        <source>A result over two fields, with the 50 % line.</source>
+        <translation>Un résultat selon deux champs, avec la ligne des 50 %.</translation>
+    </message>
+    <message>
+        <source>Every number, one step and ten percent either way.</source>
+        <translation>Chaque nombre, un pas et dix pour cent de part et d’autre.</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::TurnModel</name>
+    <message>
+        <source>fallen</source>
+        <translation>tombé</translation>
+    </message>
+    <message>
+        <source>on turn</source>
+        <translation>à son tour</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::TurnStrip</name>
+    <message>
+        <source>Order of turns</source>
+        <translation>Ordre des tours</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::WeaponChooser</name>
     <message>
         <source>nothing</source>
@@ -2409,6 +2996,64 @@
     <message>
         <source>%1 · in hand</source>
         <translation>%1 · en main</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::WorthFrame</name>
+    <message>
+        <source>What is a point worth?</source>
+        <translation>Que vaut un point ?</translation>
+    </message>
+    <message>
+        <source>Now %1, %2</source>
+        <translation>Actuellement %1, %2</translation>
+    </message>
+    <message>
+        <source>Differences in percentage points.</source>
+        <translation>Écarts en points de pourcentage.</translation>
+    </message>
+    <message>
+        <source>What a point of each number is worth</source>
+        <translation>Ce que vaut un point de chaque nombre</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::WorthModel</name>
+    <message>
+        <source>out of range</source>
+        <translation>hors limites</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>Intervalle à 95 % : de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Double click or Enter: to this field</source>
+        <translation>Double-clic ou Entrée : vers ce champ</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Champ</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>−10 %</source>
+        <translation>−10 %</translation>
+    </message>
+    <message>
+        <source>+10 %</source>
+        <translation>+10 %</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Poids</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
+    <name>Asides</name>
+    <message>
+        <source>Condition</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>&amp;What it is</source>
+        <translation>內容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Lasts so many &amp;turns</source>
+        <translation>持續回合數(&amp;T)</translation>
+    </message>
+    <message>
+        <source>of &amp;whom</source>
+        <translation>誰的回合(&amp;H)</translation>
+    </message>
+    <message>
+        <source>and &amp;ends</source>
+        <translation>何時結束(&amp;E)</translation>
+    </message>
+    <message>
+        <source>with the end of the last turn</source>
+        <translation>在最後一個回合結束時</translation>
+    </message>
+    <message>
+        <source>with the start of the last turn</source>
+        <translation>在最後一個回合開始時</translation>
+    </message>
+    <message>
+        <source>Somebody joins</source>
+        <translation>有人加入</translation>
+    </message>
+    <message>
+        <source>A copy of</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>&amp;How many</source>
+        <translation>數量(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Change a value of %1</source>
+        <translation>變更%1的數值</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>數值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;New value</source>
+        <translation>新數值(&amp;N)</translation>
+    </message>
+</context>
+<context>
     <name>Dialogs</name>
     <message>
         <source>Unsaved changes</source>
@@ -54,6 +109,14 @@
     <message>
         <source>&amp;Open anyway</source>
         <translation>仍要開啟(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Unsaved fight</source>
+        <translation>未儲存的戰鬥</translation>
+    </message>
+    <message>
+        <source>The fight of “%1” is in no file. Save it as a replay?</source>
+        <translation>「%1」的戰鬥不在任何檔案中。要存成重播嗎？</translation>
     </message>
 </context>
 <context>
@@ -117,16 +180,8 @@
 <context>
     <name>ludus::ui::ArenaPage</name>
     <message>
-        <source>Edit at this moment</source>
-        <translation>在此刻編輯</translation>
-    </message>
-    <message>
         <source>The start of the fight: play it, or step through it event by event.</source>
         <translation>戰鬥開始：可播放，或逐一事件前進。</translation>
-    </message>
-    <message>
-        <source>Press Space to attack, or play the whole fight below.</source>
-        <translation>按空白鍵攻擊，或在下方進行整場戰鬥。</translation>
     </message>
     <message>
         <source>Zones entered: %1</source>
@@ -141,10 +196,6 @@
         <translation>用滑鼠或方向鍵選擇一個角色；Enter 鍵顯示其數值。</translation>
     </message>
     <message>
-        <source>%1 of %2 from here on:</source>
-        <translation>%2 從此刻起的%1：</translation>
-    </message>
-    <message>
         <source>Map</source>
         <translation>地圖</translation>
     </message>
@@ -153,32 +204,175 @@
         <translation>戰鬥事件</translation>
     </message>
     <message>
-        <source>Goes on from here with other hit points: a fork of the fight</source>
-        <translation>從此處以不同的生命值繼續：戰鬥的分支</translation>
+        <source>Correct a die</source>
+        <translation>更正骰子</translation>
     </message>
     <message>
-        <source>It is the turn of %1: click a marked tile, use the arrow keys, or choose below.</source>
-        <translation>輪到 %1：點選標示的格子、使用方向鍵，或在下方選擇。</translation>
+        <source>&amp;Take it over</source>
+        <translation>採用(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Take back</source>
-        <translation>收回(&amp;T)</translation>
+        <source>%1 begins.</source>
+        <translation>由%1開始。</translation>
     </message>
     <message>
-        <source>Takes the last order back</source>
-        <translation>收回上一道命令</translation>
+        <source>Press Space to fight: by hand or by the computer, as chosen above.</source>
+        <translation>按空白鍵開始戰鬥：手動或由電腦進行，依上方的選擇。</translation>
     </message>
     <message>
-        <source>&amp;Orders</source>
-        <translation>命令(&amp;O)</translation>
+        <source>A moment of the past: Space goes on, the last button to its end.</source>
+        <translation>過去的時刻：空白鍵前進一步，最後一個按鈕跳到結尾。</translation>
     </message>
     <message>
-        <source>Everything that may be done in this turn</source>
-        <translation>這一回合可以做的所有事</translation>
+        <source>Click a marked tile, use the keys, or choose at the left.</source>
+        <translation>點選標示的格子、使用按鍵，或在左側選擇。</translation>
     </message>
     <message>
-        <source>Edit at this &amp;moment…</source>
-        <translation>修改此刻(&amp;M)…</translation>
+        <source>The fight is over.</source>
+        <translation>戰鬥結束。</translation>
+    </message>
+    <message>
+        <source>%1: what to do</source>
+        <translation>%1：要做什麼</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>經過</translation>
+    </message>
+    <message>
+        <source>Correct this die…</source>
+        <translation>更正這顆骰子…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this state</source>
+        <translation>保留此狀態(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Everybody’s hit points as they are at this moment become those that the Bench and the next fight begin with</source>
+        <translation>所有人此刻的生命值，將成為工作台與下一場戰鬥的起始值</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::AsidePanel</name>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>What is to be kept:</source>
+        <translation>要記下的內容：</translation>
+    </message>
+    <message>
+        <source>De&amp;lay</source>
+        <translation>延後(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Acts f&amp;irst</source>
+        <translation>先行動(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The next one acts before, then it is this one’s turn again</source>
+        <translation>由下一位先行動，之後再輪到這一位</translation>
+    </message>
+    <message>
+        <source>Whoever is chosen acts now, before the one on turn</source>
+        <translation>選中的人現在先行動</translation>
+    </message>
+    <message>
+        <source>%1: %2 damage</source>
+        <translation>%1：傷害 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 healed</source>
+        <translation>%1：治療 %2</translation>
+    </message>
+    <message>
+        <source>%1 joins</source>
+        <translation>%1加入</translation>
+    </message>
+    <message>
+        <source>%1 × %2 join</source>
+        <translation>%1 × %2 加入</translation>
+    </message>
+    <message>
+        <source>%1 leaves</source>
+        <translation>%1離開</translation>
+    </message>
+    <message>
+        <source>%1 acts first</source>
+        <translation>%1先行動</translation>
+    </message>
+    <message>
+        <source>Change of %1</source>
+        <translation>變更%1</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>生命值</translation>
+    </message>
+    <message>
+        <source>How many hit points Damage takes and Heal gives</source>
+        <translation>傷害與治療的點數</translation>
+    </message>
+    <message>
+        <source>&amp;Damage</source>
+        <translation>傷害(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Takes hit points from whoever is chosen, at this moment</source>
+        <translation>此刻扣除選中者的生命值</translation>
+    </message>
+    <message>
+        <source>&amp;Heal</source>
+        <translation>治療(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Gives whoever is chosen hit points; who is down stands up</source>
+        <translation>恢復選中者的生命值；倒下的人會站起來</translation>
+    </message>
+    <message>
+        <source>&amp;Condition…</source>
+        <translation>狀態(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Shown for some turns, without effect on the rules</source>
+        <translation>顯示若干回合，不影響規則</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>備註(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>A note among the events of the fight</source>
+        <translation>在戰鬥事件中加入備註</translation>
+    </message>
+    <message>
+        <source>&amp;Join…</source>
+        <translation>加入(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>Copies of somebody join, on the nearest free tiles</source>
+        <translation>複製的角色加入，站在最近的空格</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve</source>
+        <translation>離開(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Whoever is chosen leaves the fight without falling</source>
+        <translation>選中者離開戰鬥，但沒有倒下</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編輯(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Another live value for whoever is chosen</source>
+        <translation>變更選中者目前的數值</translation>
     </message>
 </context>
 <context>
@@ -507,10 +701,6 @@
         <translation>以表格顯示</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>匯出</translation>
-    </message>
-    <message>
         <source>Save or copy the chart or its numbers</source>
         <translation>儲存或複製圖表或其數字</translation>
     </message>
@@ -653,6 +843,56 @@
     <message>
         <source>corrected</source>
         <translation>更正</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::DiceFields</name>
+    <message>
+        <source>again: %1</source>
+        <translation>重擲：%1</translation>
+    </message>
+    <message>
+        <source>What the die shows. Blank: the program rolls it.</source>
+        <translation>骰子擲出的點數。留空則由程式擲骰。</translation>
+    </message>
+    <message>
+        <source>A %1 shows 1 to %2, not %3.</source>
+        <translation>%1 只會擲出 1 到 %2，不會是 %3。</translation>
+    </message>
+    <message>
+        <source>Enter again takes it all the same.</source>
+        <translation>再按一次 Enter 即照樣採用。</translation>
+    </message>
+    <message>
+        <source>Dice of the table</source>
+        <translation>實體骰</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::DicePanel</name>
+    <message>
+        <source>&amp;Roll the rest</source>
+        <translation>擲其餘骰子(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The program rolls the dice that are blank</source>
+        <translation>留空的骰子由程式擲</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>繼續(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Takes the dice as typed; blank ones are rolled</source>
+        <translation>採用輸入的骰子；留空的由程式擲</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>詢問的內容</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>問題內容</translation>
     </message>
 </context>
 <context>
@@ -830,6 +1070,10 @@
         <source>Heal %1</source>
         <translation>治療%1</translation>
     </message>
+    <message>
+        <source>Keep what the fight has left</source>
+        <translation>保留戰鬥留下的狀態</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::FallenNote</name>
@@ -951,36 +1195,99 @@
         <source>Course of the fight</source>
         <translation>戰鬥的走向</translation>
     </message>
+</context>
+<context>
+    <name>ludus::ui::FightPlayer</name>
     <message>
-        <source>Plays the whole fight with the scenario’s seed</source>
-        <translation>以情境的種子進行整場戰鬥</translation>
+        <source>Start the fight</source>
+        <translation>開始戰鬥</translation>
     </message>
     <message>
-        <source>the computer plays</source>
-        <translation>由電腦操作</translation>
+        <source>End the fight</source>
+        <translation>結束戰鬥</translation>
     </message>
     <message>
-        <source>I play %1</source>
-        <translation>我操作 %1</translation>
+        <source>Look at another fork</source>
+        <translation>查看另一分支</translation>
     </message>
     <message>
-        <source>Who is run by hand</source>
-        <translation>由誰親手操作</translation>
+        <source>Change who plays</source>
+        <translation>變更由誰操控</translation>
+    </message>
+    <message>
+        <source>Type dice</source>
+        <translation>輸入骰子</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Correct a die</source>
+        <translation>更正骰子</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::FightSetup</name>
+    <message>
+        <source>by hand, dice rolled</source>
+        <translation>手動，程式擲骰</translation>
+    </message>
+    <message>
+        <source>by hand, dice typed</source>
+        <translation>手動，輸入骰子</translation>
+    </message>
+    <message>
+        <source>the computer, dice typed</source>
+        <translation>電腦，輸入骰子</translation>
+    </message>
+    <message>
+        <source>the computer</source>
+        <translation>電腦</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <translation>由誰操控%1</translation>
+    </message>
+    <message>
+        <source>Who gives the orders, and who rolls</source>
+        <translation>由誰下指令、由誰擲骰</translation>
+    </message>
+    <message>
+        <source>&amp;Who plays</source>
+        <translation>由誰操控(&amp;W)</translation>
+    </message>
+    <message>
+        <source>from the start</source>
+        <translation>從頭開始</translation>
+    </message>
+    <message>
+        <source>from the present state</source>
+        <translation>從目前狀態開始</translation>
+    </message>
+    <message>
+        <source>What the fight begins with</source>
+        <translation>戰鬥的起點</translation>
+    </message>
+    <message>
+        <source>The scenario as it is designed, or with the hit points that attacks have left</source>
+        <translation>依設計的劇本，或以攻擊後剩下的生命值開始</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ght</source>
+        <translation>戰鬥(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Plays the fight with the scenario’s seed, up to where people are asked</source>
+        <translation>以劇本的種子進行戰鬥，直到需要玩家決定為止</translation>
     </message>
     <message>
         <source>End fi&amp;ght</source>
         <translation>結束戰鬥(&amp;G)</translation>
     </message>
     <message>
-        <source>Fi&amp;ght</source>
-        <translation>戰鬥(&amp;G)</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::FightPlayer</name>
-    <message>
-        <source>Fights of this ruleset take no orders: the computer runs everyone.</source>
-        <translation>此規則的戰鬥不接受指令：所有角色由電腦操作。</translation>
+        <source>Back to what attacks have left; undo brings the fight back</source>
+        <translation>回到攻擊後的狀態；復原可找回戰鬥</translation>
     </message>
 </context>
 <context>
@@ -1076,6 +1383,17 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::FoldingTabs</name>
+    <message>
+        <source>Fold problems, changes and notes</source>
+        <translation>收起問題、變更與備註</translation>
+    </message>
+    <message>
+        <source>Show problems, changes and notes</source>
+        <translation>顯示問題、變更與備註</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::GalleryPage</name>
     <message>
         <source>No files opened yet.</source>
@@ -1120,17 +1438,6 @@
     <message>
         <source>Or drop a scenario or a replay anywhere in the window.</source>
         <translation>也可把情境或重播檔拖放到視窗任何一處。</translation>
-    </message>
-</context>
-<context>
-    <name>ludus::ui::FoldingTabs</name>
-    <message>
-        <source>Fold problems, changes and notes</source>
-        <translation>收起問題、變更與備註</translation>
-    </message>
-    <message>
-        <source>Show problems, changes and notes</source>
-        <translation>顯示問題、變更與備註</translation>
     </message>
 </context>
 <context>
@@ -1281,6 +1588,49 @@
     <message>
         <source>Nothing was changed: an entry here is broken and holds no values.</source>
         <translation>沒有更改任何內容：這裡有一筆資料已損壞，無法存放數值。</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::HeatFrame</name>
+    <message>
+        <source>Two values at once</source>
+        <translation>同時兩個數值</translation>
+    </message>
+    <message>
+        <source>%1 pairs of values</source>
+        <translation>%1 組數值</translation>
+    </message>
+    <message>
+        <source>The line is where it is %1.</source>
+        <translation>線上的值為 %1。</translation>
+    </message>
+    <message>
+        <source>A click sets both values; the arrow keys move, Enter sets.</source>
+        <translation>點選即設定兩個數值；方向鍵移動，Enter 設定。</translation>
+    </message>
+    <message>
+        <source>Field across</source>
+        <translation>橫向欄位</translation>
+    </message>
+    <message>
+        <source>Field upwards</source>
+        <translation>縱向欄位</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>%1: from</source>
+        <translation>%1：起</translation>
+    </message>
+    <message>
+        <source>%1: to</source>
+        <translation>%1：迄</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>熱圖</translation>
     </message>
 </context>
 <context>
@@ -1797,10 +2147,6 @@
         <translation>對戰 交戰 模擬</translation>
     </message>
     <message>
-        <source>Play the whole fight</source>
-        <translation>進行整場戰鬥</translation>
-    </message>
-    <message>
         <source>End the fight</source>
         <translation>結束戰鬥</translation>
     </message>
@@ -1813,14 +2159,6 @@
         <translation>到結尾</translation>
     </message>
     <message>
-        <source>Take the last order back</source>
-        <translation>收回上一道命令</translation>
-    </message>
-    <message>
-        <source>The computer plays all</source>
-        <translation>全部由電腦操作</translation>
-    </message>
-    <message>
         <source>I play %1</source>
         <translation>我操作 %1</translation>
     </message>
@@ -1831,6 +2169,20 @@
     <message>
         <source>Export</source>
         <translation>匯出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n 個事件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Begin the fight</source>
+        <translation>開始戰鬥</translation>
+    </message>
+    <message>
+        <source>The computer plays %1</source>
+        <translation>電腦操控%1</translation>
     </message>
 </context>
 <context>
@@ -1858,6 +2210,40 @@
     <message>
         <source>Remove</source>
         <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::MatrixFrame</name>
+    <message>
+        <source>Another attacker and defender</source>
+        <translation>變更攻擊者與防禦者</translation>
+    </message>
+    <message>
+        <source>Who beats whom?</source>
+        <translation>誰能打贏誰？</translation>
+    </message>
+    <message>
+        <source>Highest: %1, %2 against all</source>
+        <translation>最高：%1，對所有人 %2</translation>
+    </message>
+    <message>
+        <source>The row attacks first, with the weapon it carries. Enter puts the two on the Bench.</source>
+        <translation>橫列的角色以所持武器先攻。按 Enter 將兩人放上工作台。</translation>
+    </message>
+    <message>
+        <source>Attackers in rows against defenders in columns</source>
+        <translation>橫列為攻擊者，直欄為防禦者</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::MatrixModel</name>
+    <message>
+        <source>%1 against %2: %3, %4</source>
+        <translation>%1對%2：%3，%4</translation>
+    </message>
+    <message>
+        <source>against all</source>
+        <translation>對所有人</translation>
     </message>
 </context>
 <context>
@@ -1938,6 +2324,13 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::OrderModel</name>
+    <message>
+        <source>%1, chance %2</source>
+        <translation>%1，機率 %2</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::PageBar</name>
     <message>
         <source>Scenario</source>
@@ -1988,6 +2381,49 @@
     <message>
         <source>map</source>
         <translation>地圖</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::QuestionFrame</name>
+    <message>
+        <source>Metric</source>
+        <translation>指標</translation>
+    </message>
+    <message>
+        <source>The number that is asked about</source>
+        <translation>要詢問的數字</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>複製為指令</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Counted from the design: the attacks made on the bench are left out.</source>
+        <translation>從設計值算起：工作台上已進行的攻擊不計入。</translation>
+    </message>
+    <message>
+        <source>Copy the ludus-cli command that gives the same answer</source>
+        <translation>複製能得到相同答案的 ludus-cli 指令</translation>
+    </message>
+    <message>
+        <source>Save the scenario first: the command reads the file</source>
+        <translation>請先儲存劇本：指令會讀取檔案</translation>
     </message>
 </context>
 <context>
@@ -2271,6 +2707,51 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::SessionLog</name>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>匯出紀錄</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>無法寫入 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier event(s): copy or export to have all.</source>
+        <translation>
+            <numerusform>前面還有 %n 個事件：複製或匯出即可取得全部。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With &amp;workings</source>
+        <translation>附計算過程(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The dice of each event, and how its numbers were worked out</source>
+        <translation>每個事件的骰子與計算過程</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+    <message>
+        <source>Log of the fight</source>
+        <translation>戰鬥紀錄</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>還沒有發生任何事。</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::ShortcutsWindow</name>
     <message>
         <source>Shortcuts</source>
@@ -2326,6 +2807,41 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::SolveFrame</name>
+    <message>
+        <source>Set %1</source>
+        <translation>設為 %1</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Which value makes it so?</source>
+        <translation>需要什麼數值？</translation>
+    </message>
+    <message>
+        <source>Now %1: %2, %3</source>
+        <translation>目前 %1：%2，%3</translation>
+    </message>
+    <message>
+        <source>to be</source>
+        <translation>目標為</translation>
+    </message>
+    <message>
+        <source>Wanted value</source>
+        <translation>目標值</translation>
+    </message>
+    <message>
+        <source>Field that is to change</source>
+        <translation>要變更的欄位</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::StudyChart</name>
     <message>
         <source>Chart</source>
@@ -2376,6 +2892,75 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::StudyModel</name>
+    <message>
+        <source>One change</source>
+        <translation>單一變更</translation>
+    </message>
+    <message>
+        <source>Against each other</source>
+        <translation>互相對戰</translation>
+    </message>
+    <message>
+        <source>Two values at once</source>
+        <translation>同時兩個數值</translation>
+    </message>
+    <message>
+        <source>Whole fights</source>
+        <translation>整場戰鬥</translation>
+    </message>
+    <message>
+        <source>Which value makes it so?</source>
+        <translation>需要什麼數值？</translation>
+    </message>
+    <message>
+        <source>Who beats whom?</source>
+        <translation>誰能打贏誰？</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>熱圖</translation>
+    </message>
+    <message>
+        <source>What is a point worth?</source>
+        <translation>一點值多少？</translation>
+    </message>
+    <message>
+        <source>The value of a field that a result needs.</source>
+        <translation>達成結果所需的欄位數值。</translation>
+    </message>
+    <message>
+        <source>Everyone against everyone else.</source>
+        <translation>所有人兩兩對戰。</translation>
+    </message>
+    <message>
+        <source>A result over two fields, with the 50 % line.</source>
+        <translation>結果隨兩個欄位的變化，並標出 50% 線。</translation>
+    </message>
+    <message>
+        <source>Every number, one step and ten percent either way.</source>
+        <translation>每個數字上下各一步與百分之十。</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::TurnModel</name>
+    <message>
+        <source>fallen</source>
+        <translation>已倒下</translation>
+    </message>
+    <message>
+        <source>on turn</source>
+        <translation>輪到行動</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::TurnStrip</name>
+    <message>
+        <source>Order of turns</source>
+        <translation>行動順序</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::WeaponChooser</name>
     <message>
         <source>nothing</source>
@@ -2392,6 +2977,64 @@
     <message>
         <source>%1 · in hand</source>
         <translation>%1 · 手持</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::WorthFrame</name>
+    <message>
+        <source>What is a point worth?</source>
+        <translation>一點值多少？</translation>
+    </message>
+    <message>
+        <source>Now %1, %2</source>
+        <translation>目前 %1，%2</translation>
+    </message>
+    <message>
+        <source>Differences in percentage points.</source>
+        <translation>差異以百分點計。</translation>
+    </message>
+    <message>
+        <source>What a point of each number is worth</source>
+        <translation>每個數字一點的價值</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::WorthModel</name>
+    <message>
+        <source>out of range</source>
+        <translation>超出範圍</translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation>95% 區間：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Double click or Enter: to this field</source>
+        <translation>按兩下或 Enter：前往此欄位</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>欄位</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>−10 %</source>
+        <translation>−10%</translation>
+    </message>
+    <message>
+        <source>+10 %</source>
+        <translation>+10%</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>影響</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ protected:
     FightPlayer& player() { return page().player(); }
     template <class W>
     W& aside(const char* name) {
-        return *page().asides().findChild<W*>(QString::fromLatin1(name));
+        return *page().asides().findChild<W*>(QStringLiteral("aside_") + QString::fromLatin1(name));
     }
     /// Damage to whoever is chosen, on the spot.
     void hurt(int amount) {

@@ -116,8 +116,10 @@ TEST_F(TheBar, SpaceInANumberAttacksWithWhatWasTyped) {
 
 TEST_F(TheBar, SpaceInADieAttacksWithTheDiceTyped) {
     find<QPushButton>("table_dice")->click();
-    type(die(0), "7");
-    QTest::keyClick(die(0), Qt::Key_Space);
+    type(die(0), "7 ");
+    EXPECT_TRUE(document.log().empty()) << "between two dice it parts them";
+    EXPECT_TRUE(die(1)->hasFocus());
+    QTest::keyClick(die(1), Qt::Key_Space);
     ASSERT_EQ(document.log().size(), 1u);
     EXPECT_EQ(draws_of_last(document)[0].value, 7);
     EXPECT_TRUE(die(0)->text().isEmpty());

@@ -2,6 +2,7 @@
 #include "engine/narration/awaited_words.h"
 #include "tests/ui/arena_fixture.h"
 #include "ui/arena/dice_panel.h"
+#include "ui/arena/fight_model.h"
 #include "ui/arena/fight_setup.h"
 #include "ui/arena/marks.h"
 #include "ui/arena/order_list.h"
@@ -18,6 +19,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
+#include <QTreeView>
 
 namespace ludus::ui {
 namespace {
@@ -201,139 +203,6 @@ TEST_F(Hand, AFigureIsDrawnToWhereItGoes) {
     EXPECT_EQ(figure(0).at, to);
 }
 
-/// Three against three, all by hand.
-class Outside : public Fight {
-protected:
-    Outside() {
-        openMap("contest/three-against-three");
-        for (const int team : {0, 1}) player().setPlay(team, {.by_hand = true});
-        player().start();
-        wait();
-    }
-    void press(const char* button) {
-        QTest::mouseClick(&aside<QPushButton>(button), Qt::LeftButton);
-        wait();
-    }
-    double hp(int actor) { return player().state().number(actor, "stats.hp", -1); }
-    void choose(std::vector<int> actors) {
-        QAbstractItemModel& turns = *page().turns().model();
-        page().turns().clearSelection();
-        for (const int actor : actors)
-            for (int row = 0; row < turns.rowCount(); ++row)
-                if (turns.index(row, 0).data().toString() == actor_name(*document().scenario(), actor))
-                    page().turns().selectionModel()->select(turns.index(row, 0), QItemSelectionModel::Select);
-    }
-    std::string_view last() { return player().fight()->log.events().back().kind; }
-    int on_turn() { return player().awaited()->actor; }
-};
-
-TEST_F(Outside, SeveralAreHurtAndHealedAtOnceAndThatIsOneStep) {
-    const double first = hp(0);
-    const double second = hp(3);
-    choose({0, 3});
-    aside<QSpinBox>("amount").setValue(5);
-    press("hurt");
-    EXPECT_EQ(hp(0), first - 5);
-    EXPECT_EQ(hp(3), second - 5);
-    EXPECT_EQ(player().count(), 1);
-    press("heal");
-    EXPECT_EQ(hp(0), first);
-    document().history().undo();
-    wait();
-    EXPECT_EQ(hp(0), first - 5);
-    document().history().undo();
-    wait();
-    EXPECT_EQ(player().count(), 0);
-}
-
-TEST_F(Outside, WhoIsDownStandsUpWhenHealed) {
-    choose({0});
-    aside<QSpinBox>("amount").setValue(1000);
-    press("hurt");
-    EXPECT_EQ(last(), event_kind::death);
-    EXPECT_LE(hp(0), 0);
-    choose({0});
-    aside<QSpinBox>("amount").setValue(9);
-    press("heal");
-    EXPECT_EQ(hp(0), 9);
-    EXPECT_TRUE(player().reason().isEmpty()) << player().reason().toStdString();
-}
-
-TEST_F(Outside, AConditionIsShownAsABadgeAndGoesWithUndo) {
-    page().asides().ask_condition = [](const Scenario&, int bearer) {
-        return Input{.kind = InputKind::condition, .actor = bearer, .text = "prone", .turns = 2};
-    };
-    choose({on_turn()});
-    press("condition");
-    const auto badge = [this] {
-        return page().turns().model()->index(0, 0).data(TurnModel::badges_role).toString();
-    };
-    EXPECT_EQ(badge(), QStringLiteral("prone"));
-    document().history().undo();
-    wait();
-    EXPECT_TRUE(badge().isEmpty());
-}
-
-TEST_F(Outside, FourOfAKindJoinInOneStep) {
-    page().asides().ask_join = [](const Scenario&) {
-        return AsidePanel::Wanted{{.kind = InputKind::join, .actor = 1}, 4};
-    };
-    press("join");
-    EXPECT_TRUE(player().reason().isEmpty()) << player().reason().toStdString();
-    EXPECT_EQ(player().count(), 4);
-    EXPECT_EQ(page().turns().model()->rowCount(), 10);
-    document().history().undo();
-    wait();
-    EXPECT_EQ(page().turns().model()->rowCount(), 6);
-}
-
-TEST_F(Outside, SomebodyElseActsFirstOrTheOneOnTurnLetsOthersGoBefore) {
-    const int first = on_turn();
-    choose({first});
-    press("turn");
-    const int second = on_turn();
-    EXPECT_NE(second, first);
-    press("leave");
-    EXPECT_NE(on_turn(), nobody);
-    EXPECT_TRUE(player().reason().isEmpty()) << player().reason().toStdString();
-}
-
-TEST_F(Outside, ANoteIsKeptAmongTheEvents) {
-    page().asides().ask_note = [] { return std::optional(QStringLiteral("The door falls shut.")); };
-    press("note");
-    EXPECT_EQ(last(), event_kind::note);
-    EXPECT_TRUE(page().eventList().model()->index(0, 0).data().toString().contains(
-        QStringLiteral("The door falls shut.")));
-}
-
-TEST_F(Outside, NothingIsDoneBesideAnActThatIsUnderWay) {
-    player().setPlay(0, {.by_hand = true, .typed = true});
-    wait();
-    player().setPlay(1, {.by_hand = true, .typed = true});
-    wait();
-    choose({0});
-    QTest::keyClick(&page(), Qt::Key_1);
-    wait();
-    ASSERT_TRUE(page().dice().isAsking());
-    for (const char* button : {"hurt", "heal", "condition", "note", "join", "leave", "turn", "edit"})
-        EXPECT_FALSE(aside<QPushButton>(button).isEnabled()) << button;
-}
-
-TEST_F(Fight, AForkRightAfterTheKillingBlowGoesOn) {
-    start("contest/even-duel");
-    player().setPosition(player().count());
-    const auto events = player().fight()->log.events();
-    ASSERT_EQ(events[events.size() - 2].kind, event_kind::death);
-    map().choose(events[events.size() - 2].actor);
-    const int whole = player().count();
-    aside<QSpinBox>("amount").setValue(30);
-    QTest::mouseClick(&aside<QPushButton>("heal"), Qt::LeftButton);
-    wait();
-    EXPECT_TRUE(player().reason().isEmpty()) << player().reason().toStdString();
-    EXPECT_GT(player().count(), whole + 1);
-    EXPECT_EQ(player().course().branches.size(), 2u);
-}
-
 /// Two teams by hand, with dice that are typed.
 class Typed : public Fight {
 protected:
@@ -451,6 +320,55 @@ TEST_F(Typed, EveryRulesetIsPlayedWithItsDiceByTheKeysAlone) {
         EXPECT_TRUE(player().reason().isEmpty()) << preset << player().reason().toStdString();
         EXPECT_GT(player().count(), 3) << preset;
     }
+}
+
+TEST_F(Typed, ADieOfThePastIsCorrectedOnceItsConsequencesAreAccepted) {
+    begin("contest/even-duel");
+    key(Qt::Key_1);
+    type("20");
+    type("1");
+    key(Qt::Key_Return);
+    key(Qt::Key_1);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    ASSERT_EQ(player().count(), 2);
+    const State before = player().state();
+    QTreeView& list = page().eventList();
+    list.expandAll();
+    const QModelIndex event = list.model()->index(0, 0);
+    QModelIndex die;
+    for (int row = 0; row < list.model()->rowCount(event); ++row)
+        if (const auto one = list.model()->index(row, 0, event); one.data(FightModel::die_role).toInt() == 1)
+            die = one;
+    ASSERT_TRUE(die.isValid());
+    QStringList changes;
+    bool accepted = false;
+    page().ask_die = [](const QString&, double present) {
+        EXPECT_EQ(present, 20);
+        return std::optional(2.0);
+    };
+    page().ask_correction = [&](const QStringList& all) {
+        changes = all;
+        return accepted;
+    };
+    const auto correct = [&] {
+        changes.clear();
+        list.setFocus();
+        list.setCurrentIndex(die);
+        QTest::keyClick(&list, Qt::Key_F2);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !changes.isEmpty(); }));
+        wait();
+    };
+    correct();
+    EXPECT_EQ(player().state(), before) << "it was not wanted";
+    accepted = true;
+    correct();
+    EXPECT_NE(player().state(), before);
+    const Draw& first = player().fight()->log.draws(player().fight()->log.events()[0])[0];
+    EXPECT_EQ(first.value, 2);
+    EXPECT_EQ(first.origin, Origin::corrected);
+    document().history().undo();
+    wait();
+    EXPECT_EQ(player().state(), before);
 }
 
 TEST_F(Fight, BeginsWithThePresentStateWhereThatIsChosen) {

@@ -1,6 +1,8 @@
 #include "ui/arena/arena_page.h"
 
+#include "engine/fight/awaited.h"
 #include "engine/narration/awaited_words.h"
+#include "engine/narration/correction_words.h"
 #include "engine/narration/telling.h"
 #include "ui/arena/aside_panel.h"
 #include "ui/arena/dice_panel.h"
@@ -22,11 +24,13 @@
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
-#include <QCursor>
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
@@ -49,7 +53,20 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
       acting_(new RaisedFrame(RaisedFrame::Ground::raised, this)), whose_(new QLabel(acting_)),
       orders_(new OrderList(*order_model_, acting_)), dice_(new DicePanel(player_, acting_)),
       bar_(new QWidget(this)), keep_(new QPushButton(bar_)), list_(new QTreeView(this)),
-      moment_(new MomentView(this)), asides_(new AsidePanel(player_, this)) {
+      moment_(new MomentView(this)), correct_(new QAction(this)), asides_(new AsidePanel(player_, this)) {
+    ask_die = [this](const QString& die, double present) -> std::optional<double> {
+        bool ok = false;
+        const double value = QInputDialog::getDouble(this, tr("Correct a die"), die, present, 0, 1e9, 4, &ok);
+        return ok ? std::optional(value) : std::nullopt;
+    };
+    ask_correction = [this](const QStringList& changes) {
+        QMessageBox box(QMessageBox::Question, tr("Correct a die"), changes.join(QLatin1Char('\n')),
+                        QMessageBox::Cancel, this);
+        box.setTextFormat(Qt::PlainText);
+        const QPushButton* take = box.addButton(tr("&Take it over"), QMessageBox::AcceptRole);
+        box.exec();
+        return box.clickedButton() == take;
+    };
     build();
     for (const auto signal : {&Document::designChanged, &Document::stateChanged, &Document::logChanged})
         connect(&document_, signal, this, &ArenaPage::changed);
@@ -59,6 +76,9 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     connect(keep_, &QPushButton::clicked, this, &ArenaPage::keepFight);
     connect(list_, &QTreeView::clicked, this, &ArenaPage::goToEvent);
     connect(list_, &QTreeView::activated, this, &ArenaPage::openSource);
+    connect(correct_, &QAction::triggered, this, &ArenaPage::correctDie);
+    connect(&player_, &FightPlayer::correctionTried, this, &ArenaPage::showCorrection);
+    connect(&player_, &FightPlayer::correctionRefused, caption_, &FittingLabel::say);
     connectMap();
     connectKeys();
     retranslate();
@@ -71,6 +91,10 @@ void ArenaPage::build() {
     new WrappingDelegate(list_);
     list_->setHeaderHidden(true);
     list_->setIndentation(fontMetrics().averageCharWidth() * 2);
+    correct_->setShortcut(Qt::Key_F2);
+    correct_->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    list_->addAction(correct_);
+    list_->setContextMenuPolicy(Qt::ActionsContextMenu);
     keep_->setFocusPolicy(Qt::TabFocus);
     auto* bar = new QHBoxLayout(bar_);
     bar->setContentsMargins(0, 0, 0, 0);
@@ -134,9 +158,7 @@ void ArenaPage::connectMap() {
         showChosen();
     });
     connect(asides_, &AsidePanel::done, this, &ArenaPage::takeKeys);
-    connect(turns_, &TurnStrip::actorClicked, this, [this](int actor) {
-        lookAtTarget(actor);
-    });
+    connect(turns_, &TurnStrip::actorClicked, this, [this](int actor) { lookAtTarget(actor); });
     connect(map_, &MapView::tileClicked, this, &ArenaPage::giveAt);
     connect(map_, &MapView::confirmed, this, &ArenaPage::goOn);
     connect(map_, &MapView::tileHovered, this, &ArenaPage::showHover);
@@ -426,6 +448,29 @@ void ArenaPage::openSource(const QModelIndex& index) {
     if (path && !path->empty()) emit fieldWanted(*path);
 }
 
+void ArenaPage::correctDie() {
+    const QModelIndex index = list_->currentIndex();
+    const int die = index.data(FightModel::die_role).toInt();
+    if (die == 0 || !player_.isOn()) return;
+    const int row = events_->eventOf(index);
+    const EventLog& log = player_.fight()->log;
+    const Draw& draw =
+        log.draws(log.events()[static_cast<std::size_t>(row)])[static_cast<std::size_t>(die) - 1];
+    auto value = ask_die(index.data().toString(), draw.value);
+    if (!value) return;
+    const bool is_chance = draw.sides == 0 && *value >= 1;
+    player_.tryCorrection({.event = static_cast<std::uint32_t>(row) + 1,
+                           .die = static_cast<std::size_t>(die),
+                           .value = is_chance ? from_d100(*value) : *value});
+}
+
+void ArenaPage::showCorrection(const Corrected& corrected) {
+    QStringList changes;
+    for (const std::string& line : correction_words(corrected, *player_.fight()->battle, words()))
+        changes << from_utf8(line);
+    if (ask_correction(changes)) player_.take(corrected);
+}
+
 void ArenaPage::keepFight() {
     if (player_.isOn()) document_.keepFight(player_.state());
 }
@@ -435,6 +480,7 @@ void ArenaPage::retranslate() {
     list_->setAccessibleName(tr("Events of the fight"));
     orders_->setAccessibleName(tr("Orders"));
     caption_->setAccessibleName(tr("What happened"));
+    correct_->setText(tr("Correct this die…"));
     keep_->setText(tr("&Keep this state"));
     keep_->setToolTip(tr("Everybody’s hit points as they are at this moment become those that the Bench "
                          "and the next fight begin with"));

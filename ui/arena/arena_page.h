@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QModelIndex;
 class QPushButton;
@@ -46,6 +47,14 @@ public:
     QString caption() const;
     /// The keys go to what is to be done next.
     void takeKeys();
+    /// Puts another number in place of the die that is chosen in the list: asks for it, shows what it
+    /// changes, and takes it over where that is wanted.
+    void correctDie();
+
+    /// How that is asked; a test answers by itself.
+    std::function<std::optional<double>(const QString& die, double present)> ask_die;
+    std::function<bool(const QStringList& changes)> ask_correction;
+
     /// What Space says here: begins the fight, gives the order that is looked at, or goes on by one event.
     void goOn();
 
@@ -86,6 +95,7 @@ private:
     void goToEvent(const QModelIndex& index);
     void openSource(const QModelIndex& index);
     void keepFight();
+    void showCorrection(const Corrected& corrected);
     void retranslate();
     const LogEntry* lastAttack() const;
     const Figure* figureOf(int actor) const;
@@ -109,6 +119,7 @@ private:
     QPushButton* keep_;
     QTreeView* list_;
     MomentView* moment_;
+    QAction* correct_;
     AsidePanel* asides_;
     std::vector<QShortcut*> digits_ = {};
     bool outdated_ = true;

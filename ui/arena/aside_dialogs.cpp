@@ -18,7 +18,9 @@ namespace ludus::ui {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Asides", text); }
+class AsideWords {
+    Q_DECLARE_TR_FUNCTIONS(Asides)
+};
 
 /// A form with OK and Cancel; OK only while `whole`.
 class Form : public QDialog {
@@ -64,14 +66,15 @@ Value value_typed(const QString& text) {
 } // namespace
 
 std::optional<Input> asked_condition(QWidget* parent, const Scenario& scenario, int bearer) {
-    Form form(tr("Condition"), parent);
-    auto* text = form.add(tr("&What it is"), new QLineEdit);
-    auto* turns = form.add(tr("Lasts so many &turns"), counter(999));
-    auto* of = form.add(tr("of &whom"), new QComboBox);
-    auto* end = form.add(tr("and &ends"), new QComboBox);
+    Form form(AsideWords::tr("Condition"), parent);
+    auto* text = form.add(AsideWords::tr("&What it is"), new QLineEdit);
+    auto* turns = form.add(AsideWords::tr("Lasts so many &turns"), counter(999));
+    auto* of = form.add(AsideWords::tr("of &whom"), new QComboBox);
+    auto* end = form.add(AsideWords::tr("and &ends"), new QComboBox);
     fill_with_actors(*of, scenario, scenario.actor_count());
     of->setCurrentIndex(bearer);
-    end->addItems({tr("with the end of the last turn"), tr("with the start of the last turn")});
+    end->addItems(
+        {AsideWords::tr("with the end of the last turn"), AsideWords::tr("with the start of the last turn")});
     form.ok().setEnabled(false);
     QObject::connect(text, &QLineEdit::textChanged, &form,
                      [&form](const QString& typed) { form.ok().setEnabled(!typed.trimmed().isEmpty()); });
@@ -85,18 +88,18 @@ std::optional<Input> asked_condition(QWidget* parent, const Scenario& scenario, 
 }
 
 std::optional<AsidePanel::Wanted> asked_join(QWidget* parent, const Scenario& scenario) {
-    Form form(tr("Somebody joins"), parent);
-    auto* who = form.add(tr("A copy of"), new QComboBox);
-    auto* times = form.add(tr("&How many"), counter(99));
+    Form form(AsideWords::tr("Somebody joins"), parent);
+    auto* who = form.add(AsideWords::tr("A copy of"), new QComboBox);
+    auto* times = form.add(AsideWords::tr("&How many"), counter(99));
     fill_with_actors(*who, scenario, scenario.listed_count());
     if (!form.isAccepted()) return std::nullopt;
     return AsidePanel::Wanted{{.kind = InputKind::join, .actor = who->currentIndex()}, times->value()};
 }
 
 std::optional<Input> asked_edit(QWidget* parent, const Scenario& scenario, const State& state, int actor) {
-    Form form(tr("Change a value of %1").arg(actor_name(scenario, actor)), parent);
-    auto* what = form.add(tr("&Value"), new QComboBox);
-    auto* to = form.add(tr("&New value"), new QLineEdit);
+    Form form(AsideWords::tr("Change a value of %1").arg(actor_name(scenario, actor)), parent);
+    auto* what = form.add(AsideWords::tr("&Value"), new QComboBox);
+    auto* to = form.add(AsideWords::tr("&New value"), new QLineEdit);
     for (const auto& [path, value] : state.values(actor)) {
         if (path == away_path) continue;
         const auto place = parse_path("actors[" + std::to_string(actor) + "]." + path);

@@ -24,7 +24,7 @@ AsidePanel::AsidePanel(FightPlayer& player, QWidget* parent)
       leave_(makeButton("leave", &AsidePanel::leave)), turn_(makeButton("turn", &AsidePanel::turn)),
       edit_(makeButton("edit", &AsidePanel::edit)) {
     whom_->setFixedHeight(FittingLabel::heightFor(font()));
-    amount_->setObjectName(QStringLiteral("amount"));
+    amount_->setObjectName(QStringLiteral("aside_amount"));
     amount_->setRange(1, 1'000'000);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -53,7 +53,7 @@ AsidePanel::AsidePanel(FightPlayer& player, QWidget* parent)
 
 QPushButton* AsidePanel::makeButton(const char* name, void (AsidePanel::*what)()) {
     auto* button = new QPushButton(this);
-    button->setObjectName(QLatin1String(name));
+    button->setObjectName(QStringLiteral("aside_") + QLatin1String(name));
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QPushButton::clicked, this, [this, what] {
         (this->*what)();

@@ -111,6 +111,7 @@ QVariant FightModel::data(const QModelIndex& index, int role) const {
         font.setBold(!node && index.row() == present_);
         return font;
     }
+    case die_role: return node && node->kind == LogKind::draw ? static_cast<int>(node->at) + 1 : 0;
     case path_role: return node ? from_utf8(field_path(*node)) : QString();
     default: return {};
     }

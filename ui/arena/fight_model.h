@@ -15,8 +15,9 @@ class FightModel : public QAbstractItemModel {
 
 public:
     enum Role {
-        path_role = Qt::UserRole
-    }; ///< where a number comes from, as text; empty = nowhere to jump to
+        path_role = Qt::UserRole, ///< where a number comes from, as text; empty = nowhere to jump to
+        die_role                  ///< which die of its event it is, from 1; 0 = none
+    };
 
     explicit FightModel(FightPlayer& player, QObject* parent = nullptr);
     ~FightModel() override;

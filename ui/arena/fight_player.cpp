@@ -17,7 +17,22 @@ namespace ludus::ui {
 FightPlayer::FightPlayer(Document& document, QObject* parent)
     : QObject(parent), document_(document),
       worker_([](const Job& job, const std::stop_token& stop, const Progress&) { return play(job, stop); },
-              [this](Answer answer) { take(std::move(answer)); }) {
+              [this](Answer answer) { receive(std::move(answer)); }),
+      trials_(
+          [](const Trial& trial, const std::stop_token& stop,
+             const Progress&) -> Result<std::shared_ptr<const Corrected>> {
+              FightRequest request = trial.request;
+              request.stop = stop;
+              auto corrected = correct(*trial.fight->battle, request, trial.correction);
+              if (!corrected) return Unexpected(corrected.error());
+              return std::make_shared<const Corrected>(std::move(*corrected));
+          },
+          [this](const Result<std::shared_ptr<const Corrected>>& tried) {
+              if (tried)
+                  emit correctionTried(**tried);
+              else
+                  emit correctionRefused(reasonFor(tried.error()));
+          }) {
     setSpeed(4);
     connect(&clock_, &QTimer::timeout, this, &FightPlayer::tick);
     connect(&document_, &Document::designChanged, this, [this] {
@@ -149,6 +164,7 @@ void FightPlayer::clear() {
     pause();
     wish_.reset();
     worker_.cancel();
+    trials_.cancel();
     fight_.reset();
     position_ = 0;
     stale_ = false;
@@ -185,7 +201,7 @@ QString FightPlayer::reasonFor(const Errors& why) const {
     return from_utf8(describe(worded.front(), words()));
 }
 
-void FightPlayer::take(Answer answer) {
+void FightPlayer::receive(Answer answer) {
     reason_ = answer ? QString() : reasonFor(answer.error());
     if (!answer && !wish_) stale_ = true;
     const Place place = std::exchange(place_, Place::stays);
@@ -326,6 +342,21 @@ void FightPlayer::answer(const Reply& reply) {
     const int going_on = actGoingOn();
     wishInput([&](Inputs& inputs) { put_answer(inputs, *now, reply); }, [] { return tr("Answer"); },
               going_on == -1 ? --acts_ : going_on);
+}
+
+void FightPlayer::tryCorrection(const Correction& correction) {
+    if (fight_ && !isPending() && !stale_)
+        trials_.ask({.fight = fight_, .request = request(), .correction = correction});
+}
+
+/// What people run or type goes on where the fight waits for them; a fight of the computer stays where it is
+/// looked at.
+void FightPlayer::take(const Corrected& corrected) {
+    Course course = course_;
+    course.present().inputs = corrected.inputs;
+    wish({.course = std::move(course),
+          .what = [] { return tr("Correct a die"); },
+          .place = course_.has_people() ? Place::end : Place::stays});
 }
 
 /// Behind the end there is nothing any more: what is put in there comes before it.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/arena/layer.h"
+#include "engine/fight/correction.h"
 #include "engine/fight/course.h"
 #include "ui/document/document.h"
 #include "ui/work/latest_worker.h"
@@ -87,10 +88,18 @@ public:
     /// order, it goes on with it; otherwise it forks there.
     void putIn(Inputs inputs, Wording what);
 
+    /// Plays the fight with a die of the past as it ought to have been, to be looked at.
+    void tryCorrection(const Correction& correction);
+    /// Takes it over as it was looked at.
+    void take(const Corrected& corrected);
+
     /// As a step of the history leaves it.
     void show(Course course);
 
 signals:
+    /// What a corrected die would change; nothing has changed yet.
+    void correctionTried(const ludus::Corrected& corrected);
+    void correctionRefused(const QString& why);
     /// Another fight, another branch, or none any more.
     void fightChanged();
     void moved();
@@ -122,7 +131,7 @@ private:
     int actGoingOn() const;
     void ask(const Course& course);
     QString reasonFor(const Errors& why) const;
-    void take(Answer answer);
+    void receive(Answer answer);
     void takeWish(const Answer& answer);
     void clear();
     void goTo(int position);
@@ -143,6 +152,12 @@ private:
     QString reason_ = {};
     QTimer clock_;
     LatestWorker<Job, std::shared_ptr<const PlayedFight>> worker_;
+    struct Trial {
+        std::shared_ptr<const PlayedFight> fight;
+        FightRequest request;
+        Correction correction;
+    };
+    LatestWorker<Trial, std::shared_ptr<const Corrected>> trials_;
 };
 
 } // namespace ludus::ui

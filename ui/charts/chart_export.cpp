@@ -104,10 +104,12 @@ QByteArray svg_of(const PlotView& chart, const ChartCaption& caption) {
 
 std::string csv_of(const PointTable& table, char separator) {
     CsvWriter out(separator);
+    for (const PointColumn& column : table.heads) out.text(column.id);
     for (const PointColumn& column : table.columns) out.text(column.id);
     out.end_row();
-    for (const auto& row : table.rows) {
-        for (const auto& cell : row) cell ? out.number(*cell) : out.empty();
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        for (std::size_t head = 0; head < table.heads.size(); ++head) out.text(table.names[i][head]);
+        for (const auto& cell : table.rows[i]) cell ? out.number(*cell) : out.empty();
         out.end_row();
     }
     return out.all();

@@ -24,11 +24,11 @@
 
 namespace ludus::ui {
 
-ChartFrame::ChartFrame(PlotView* chart, QWidget* parent)
-    : QWidget(parent), chart_(chart), points_(new PointsModel(this)), title_(new QLabel(this)),
-      head_(new QHBoxLayout()), holder_(new QWidget(this)), controls_(new QHBoxLayout(holder_)),
-      pages_(new QStackedWidget(this)), table_(new QTableView(this)), twin_(new QToolButton(this)),
-      export_(new QToolButton(this)) {
+ChartFrame::ChartFrame(QWidget* shown, QWidget* parent)
+    : QWidget(parent), shown_(shown), chart_(qobject_cast<PlotView*>(shown)), points_(new PointsModel(this)),
+      title_(new QLabel(this)), head_(new QHBoxLayout()), holder_(new QWidget(this)),
+      controls_(new QHBoxLayout(holder_)), pages_(new QStackedWidget(this)), table_(new QTableView(this)),
+      twin_(new QToolButton(this)), export_(new QToolButton(this)) {
     build();
     auto* copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(copy, &QShortcut::activated, this, &ChartFrame::copyShown);
@@ -45,7 +45,7 @@ void ChartFrame::build() {
     QFont strong = title_->font();
     strong.setBold(true);
     title_->setFont(strong);
-    title_->setBuddy(chart_);
+    title_->setBuddy(shown_);
     auto* menu = new QMenu(export_);
     png_ = menu->addAction(QString());
     svg_ = menu->addAction(QString());
@@ -53,6 +53,7 @@ void ChartFrame::build() {
     menu->addSeparator();
     picture_ = menu->addAction(QString());
     numbers_ = menu->addAction(QString());
+    for (QAction* of_chart : {png_, svg_, picture_}) of_chart->setVisible(chart_ != nullptr);
     export_->setMenu(menu);
     export_->setPopupMode(QToolButton::InstantPopup);
     twin_->setCheckable(true);
@@ -69,10 +70,9 @@ void ChartFrame::build() {
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->setTabKeyNavigation(false);
     table_->setFrameShape(QFrame::NoFrame);
-    pages_->addWidget(chart_);
+    pages_->addWidget(shown_);
     pages_->addWidget(table_);
 
-    title_->setWordWrap(true);
     title_->setTextFormat(Qt::PlainText);
     controls_->setContentsMargins(0, 0, 0, 0);
     head_->addWidget(title_);
@@ -103,7 +103,8 @@ void ChartFrame::arrange() {
 
 int ChartFrame::toolsWidth() const {
     int width = 0;
-    for (const QToolButton* tool : tools_) width += tool->sizeHint().width() + head_->spacing();
+    for (const QToolButton* tool : tools_)
+        if (!tool->isHidden()) width += tool->sizeHint().width() + head_->spacing();
     return width;
 }
 
@@ -115,6 +116,7 @@ void ChartFrame::addTool(QToolButton* tool) {
 void ChartFrame::foldTitle(bool folded) { title_->setVisible(title_shown_ && !folded); }
 
 void ChartFrame::putBelow(bool below) {
+    title_->setWordWrap(below);
     if (title_optional_) foldTitle(!below);           // there is room for it again beside the tools
     head_->setStretchFactor(title_, below ? 100 : 0); // alone in its row, it goes over it before it wraps
     if (below) {
@@ -130,6 +132,13 @@ void ChartFrame::putBelow(bool below) {
 QSize ChartFrame::minimumSizeHint() const {
     const QSize own = QWidget::minimumSizeHint();
     return {std::min(own.width(), std::max(holder_->minimumSizeHint().width(), toolsWidth())), own.height()};
+}
+
+void ChartFrame::hideTwin() { twin_->hide(); }
+
+void ChartFrame::addRow(QLayout* row) {
+    auto* all = static_cast<QVBoxLayout*>(layout());
+    all->insertLayout(all->indexOf(pages_), row);
 }
 
 void ChartFrame::hideTitle() {
@@ -200,19 +209,21 @@ QMenu* ChartFrame::exportMenu() const { return export_->menu(); }
 void ChartFrame::showTable(bool shown) {
     if (shown == isTableShown()) return;
     twin_->setChecked(shown);
-    pages_->setCurrentWidget(shown ? static_cast<QWidget*>(table_) : chart_);
+    pages_->setCurrentWidget(shown ? static_cast<QWidget*>(table_) : shown_);
     if (shown) table_->resizeColumnsToContents();
     emit tableShown(shown);
 }
 
-void ChartFrame::copyPicture() { QGuiApplication::clipboard()->setImage(picture_of(*chart_, caption_)); }
+void ChartFrame::copyPicture() {
+    if (chart_) QGuiApplication::clipboard()->setImage(picture_of(*chart_, caption_));
+}
 
 void ChartFrame::copyTable() {
     QGuiApplication::clipboard()->setText(from_utf8(csv_of(points_->table(), '\t')));
 }
 
 void ChartFrame::copyShown() {
-    if (isTableShown())
+    if (isTableShown() || !chart_)
         copyTable();
     else
         copyPicture();

@@ -21,8 +21,8 @@ class ChartFrame : public QWidget {
     Q_OBJECT
 
 public:
-    /// Takes the chart over.
-    explicit ChartFrame(PlotView* chart, QWidget* parent = nullptr);
+    /// Takes over what it shows: a chart, or another widget, which then has no picture to export.
+    explicit ChartFrame(QWidget* shown, QWidget* parent = nullptr);
 
     void setTitle(const QString& title);
     QString title() const { return caption_.title; }
@@ -45,12 +45,17 @@ signals:
     void tableShown(bool shown);
 
 protected:
+    QWidget* shown() const { return shown_; }
     /// Beside the title, or below it where there is no room.
     QHBoxLayout* controls() const { return controls_; }
     /// Beside the tools of every chart.
     void addTool(QToolButton* tool);
     /// The controls say it already: the title is only for exports and those who hear it.
     void hideTitle();
+    /// What is shown is a table itself.
+    void hideTwin();
+    /// A row of its own between the header and what is shown.
+    void addRow(QLayout* row);
     /// The axes say it as well: the title goes before the controls take a row of their own.
     void setTitleOptional();
     /// Lays the header out anew: a control asks for another width.
@@ -71,7 +76,8 @@ private:
     void putBelow(bool below);
     void foldTitle(bool folded);
 
-    PlotView* chart_;
+    QWidget* shown_;
+    PlotView* chart_; ///< what is shown, where it is a chart
     PointsModel* points_;
     QLabel* title_;
     ChartCaption caption_ = {};

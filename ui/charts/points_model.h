@@ -15,10 +15,12 @@ struct PointColumn {
     bool sampled = false; ///< a chance of 0 or 1 was only never or always seen
 };
 
-/// The points of a chart as numbers.
+/// The points of a chart as numbers, where needed after words that say what a row is of.
 struct PointTable {
     std::vector<PointColumn> columns = {};
     std::vector<std::vector<std::optional<double>>> rows = {};
+    std::vector<PointColumn> heads = {};              ///< columns of words before those of numbers
+    std::vector<std::vector<std::string>> names = {}; ///< by row, where there are any
 };
 
 /// The table behind a chart. Qt::EditRole gives the number itself.

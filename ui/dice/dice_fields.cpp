@@ -1,5 +1,6 @@
 #include "ui/dice/dice_fields.h"
 
+#include "ui/widgets/space_key.h"
 #include "ui/widgets/tokens.h"
 #include "ui/widgets/undo_key.h"
 #include "ui/words/number_reading.h"
@@ -115,6 +116,7 @@ void DiceFields::append(const DieField& die) {
     field.label->setFixedHeight(extent::control);
     field.edit->setObjectName(QStringLiteral("die_%1").arg(fields_.size()));
     field.edit->setMaximumWidth(field.edit->fontMetrics().averageCharWidth() * 8);
+    leave_space_to_page(*field.edit); // but where it parts two dice
     field.edit->installEventFilter(this);
     leave_undo_to_window(*field.edit);
     line_->insertWidget(line_->count() - 1, field.label, 0, Qt::AlignTop);

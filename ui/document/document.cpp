@@ -240,7 +240,7 @@ Result<std::vector<AskedDie>> Document::askedDice(const TypedDice& dice) const {
 }
 
 Result<void> Document::correctLastDie(std::size_t draw, double value) {
-    auto after = next_snapshot(now_, Correction{draw, value}, registry_);
+    auto after = next_snapshot(now_, AttackCorrection{draw, value}, registry_);
     if (!after) return Unexpected(after.error());
     push(std::move(*after), [] { return tr("Correct a die"); });
     return {};

@@ -115,7 +115,6 @@ void LabAnalysis::changed() {
     tellBusy();
 }
 
-/// Another ruleset may be asked other things; what was chosen stays chosen where it can.
 void LabAnalysis::listStudies() {
     const auto& scenario = document_.lastSound();
     auto studies = scenario ? studies_of(*scenario, document_.registry()) : std::vector<StudyName>();

@@ -51,6 +51,8 @@ public:
     /// Place of the chosen question; -1 where there is none.
     int chosen() const;
     void choose(int row);
+    /// Another ruleset may be asked other things; what was chosen stays chosen where it can.
+    void listStudies();
     std::uint64_t runs() const { return runs_; }
     void setRuns(std::uint64_t runs);
     /// Nothing is worked out while nobody watches; what was missed is made up for.
@@ -77,7 +79,6 @@ signals:
 private:
     void changed();
     void refresh();
-    void listStudies();
     LabBuild presentBuild() const;
     std::optional<LabBuild> comparedBuild() const;
     void take(Result<LabAnswer> answer);

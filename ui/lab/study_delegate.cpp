@@ -21,13 +21,19 @@ struct Entry {
 
 Entry lay_out(const QStyleOptionViewItem& option, const QModelIndex& index, int width) {
     Entry entry{.name_font = option.font, .about_font = option.font, .name = {}, .about = {}};
-    entry.name_font.setBold(true);
+    const bool heading = index.data(StudyModel::heading_role).toBool();
+    entry.name_font.setBold(!heading);
+    if (heading) entry.name_font = scaled(option.font, Scale::secondary);
     entry.about_font.setPointSizeF(option.font.pointSizeF() * 0.9);
     const int pad = option.fontMetrics.height() / 3;
-    const QRect wide(2 * pad, pad, width - 4 * pad, 10000);
+    const QRect wide(2 * pad, heading ? 2 * pad : pad, width - 4 * pad, 10000);
     const QFontMetrics name(entry.name_font);
     entry.name = name.boundingRect(wide, Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
     entry.name.setWidth(wide.width());
+    if (heading) {
+        entry.height = entry.name.bottom() + 1 + pad / 2;
+        return entry;
+    }
     const QRect below(wide.left(), entry.name.bottom() + 1 + pad / 2, wide.width(), 10000);
     entry.about = QFontMetrics(entry.about_font)
                       .boundingRect(below, Qt::TextWordWrap, index.data(StudyModel::about_role).toString());
@@ -62,7 +68,8 @@ void StudyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QColor text = option.palette.color(chosen ? QPalette::HighlightedText : QPalette::Text);
     painter->save();
     painter->translate(option.rect.topLeft());
-    painter->setPen(text);
+    const bool heading = index.data(StudyModel::heading_role).toBool();
+    painter->setPen(heading ? quiet_text_colour(option.palette) : text);
     painter->setFont(entry.name_font);
     painter->drawText(entry.name, Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
     painter->setPen(chosen ? text : quiet_text_colour(option.palette));

@@ -9,6 +9,7 @@
 #include "ui/gallery/gallery_page.h"
 #include "ui/lab/lab_page.h"
 #include "ui/log/log_dock.h"
+#include "ui/log/session_log.h"
 #include "ui/scenario/scenario_page.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/page_area.h"
@@ -124,7 +125,11 @@ void MainWindow::createWorkspace() {
     log_ = new LogDock(document_, workspace_);
     log_->setFeatures(QDockWidget::NoDockWidgetFeatures);
     log_->setTitleBarWidget(new QWidget(log_));
-    drawer_ = new Drawer(pages_, log_, workspace_);
+    logs_ = new QStackedWidget(workspace_);
+    session_ = new SessionLog(logs_);
+    logs_->addWidget(log_);
+    logs_->addWidget(session_);
+    drawer_ = new Drawer(pages_, logs_, workspace_);
     drawer_->page_height = [this] { return page() == Page::bench ? bench_->wholeHeight() : 0; };
     auto* column = new QVBoxLayout(workspace_);
     column->setContentsMargins(0, 0, 0, 0);
@@ -141,9 +146,12 @@ void MainWindow::connectPages() {
     connect(bar_, &PageBar::rulesWanted, this, [this] { showRules(); });
     connect(scenario_, &ScenarioPage::problemsChanged, bar_, &PageBar::setProblems);
     connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
+    connect(&arena_->player(), &FightPlayer::fightChanged, this, &MainWindow::followFight);
     connect(bench_, &BenchPage::helpWanted, this,
             [this](const QString& help) { state_label_->setText(help); });
     connect(arena_, &ArenaPage::fieldWanted, this, &MainWindow::jumpTo);
+    connect(lab_, &LabPage::fieldWanted, this, &MainWindow::jumpTo);
+    connect(lab_, &LabPage::benchWanted, this, &MainWindow::showBench);
     connect(arena_, &ArenaPage::actorWanted, this, [this](int actor) {
         Path path{{.key = "actors", .index = {}}};
         path.push_back({.key = {}, .index = static_cast<std::size_t>(actor)});
@@ -265,6 +273,7 @@ void MainWindow::showPage(Page page) {
     bar_->setPage(page);
     pages_->setCurrentIndex(static_cast<int>(page));
     front_->setCurrentWidget(workspace_);
+    updateDrawer();
     QWidget* at = QApplication::focusWidget();
     if (page == Page::arena && (!at || !arena_->isAncestorOf(at)))
         arena_->takeKeys();
@@ -344,8 +353,19 @@ void MainWindow::follow(Autosave& autosave) {
             [this] { statusBar()->showMessage(tr("Changes are kept for recovery again."), told_ms); });
 }
 
+/// A fight on the Arena page has a log of its own.
 void MainWindow::updateDrawer() {
-    drawer_->setSummary(tr("%n attack(s)", nullptr, static_cast<int>(document_.log().size())));
+    const FightPlayer& player = arena_->player();
+    const bool fight = page() == Page::arena && player.isOn();
+    logs_->setCurrentIndex(fight ? 1 : 0);
+    drawer_->setSummary(fight ? tr("%n event(s)", nullptr, player.count())
+                              : tr("%n attack(s)", nullptr, static_cast<int>(document_.log().size())));
+}
+
+void MainWindow::followFight() {
+    const auto fight = arena_->player().sharedFight();
+    session_->show(fight, fight ? &fight->log : nullptr, fight ? fight->battle.get() : nullptr);
+    updateDrawer();
 }
 
 void MainWindow::wordActions() {

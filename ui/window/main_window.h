@@ -34,6 +34,7 @@ class LogDock;
 class PageBar;
 class ReferenceWindow;
 class ScenarioPage;
+class SessionLog;
 
 /// What the window needs from the program around it.
 struct WindowServices {
@@ -53,6 +54,7 @@ public:
     Document& document() { return document_; }
     BenchAnalysis& analysis() { return analysis_; }
     LogDock& logDock() { return *log_; }
+    SessionLog& sessionLog() { return *session_; }
     ArenaPage& arenaPage() { return *arena_; }
     LabPage& labPage() { return *lab_; }
     FileWork& files() { return *files_; }
@@ -119,6 +121,7 @@ private:
     void updateStatus();
     void updateRecent();
     void updateDrawer();
+    void followFight();
     QWidget* widgetOf(Page page) const;
     void focusOnBench(QWidget& field);
 
@@ -141,6 +144,8 @@ private:
     LabPage* lab_ = nullptr;
     AttackBar* attack_bar_ = nullptr;
     LogDock* log_ = nullptr;
+    SessionLog* session_ = nullptr;
+    QStackedWidget* logs_ = nullptr; ///< of the bench's attacks, and of the fight
     FileWork* files_ = nullptr;
     ActionBook actions_;
     QMenu* file_menu_ = nullptr;
