@@ -335,6 +335,12 @@ private:
         dice_.add_option("--threshold", pools_.threshold, say("cli.help.threshold"))->type_name("N");
         dice_.add_option("--reroll", pools_.reroll, say("cli.help.reroll"))->type_name("lowest:1");
         dice_.add_flag("--csv", pools_.csv, say("cli.help.csv"));
+        CLI::App& roll_ = add("roll", [this](const Session& s) {
+            return needing(s, rolls_.words.empty() ? "" : rolls_.words.front(), "EXPRESSION",
+                           [&] { return roll(s, rolls_); });
+        });
+        roll_.add_option("EXPRESSION", rolls_.words, say("cli.help.expression"))->type_name("");
+        roll_.add_option("--times", rolls_.times, say("cli.help.times"))->type_name("K");
     }
 
     /// Within the time and the memory that it may take.
@@ -405,6 +411,7 @@ private:
     ReplayOptions replays_ = {};
     PlayOptions plays_ = {};
     DiceOptions pools_ = {};
+    RollOptions rolls_ = {};
     AliasingOptions aliases_ = {};
 };
 

@@ -146,6 +146,13 @@ struct DiceOptions {
 };
 int dice(const Session& session, const DiceOptions& options);
 
+struct RollOptions {
+    std::vector<std::string> words = {}; ///< the expression, as the shell cut it
+    std::optional<std::string> times = {};
+};
+/// Rolls dice, each of them told.
+int roll(const Session& session, const RollOptions& options);
+
 struct AliasingOptions {
     std::string file = {};
     std::optional<std::string> runs = {};

@@ -1,13 +1,16 @@
 #include "app/cli/commands.h"
 #include "app/cli/dice_options.h"
+#include "app/cli/dice_reading.h"
 #include "app/cli/pairs.h"
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
+#include "engine/dist/exploding.h"
 #include "engine/io/csv.h"
 #include "engine/narration/dice_words.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace ludus::cli {
 
@@ -16,41 +19,32 @@ namespace {
 constexpr std::array quantiles{0.05, 0.25, 0.5, 0.75, 0.95};
 constexpr ChartStyle table_style{.most_rows = 100, .at_most = true};
 
-std::string joined_words(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
+/// Below this nobody is told that exploding dice have an end.
+constexpr double negligible = 1e-18;
+
+/// Three digits are enough of a chance that hardly matters: 1.01e-8.
+double short_chance(double p) {
+    const double unit = std::pow(10, std::floor(std::log10(p)) - 2);
+    return std::stod(std::to_string(std::lround(p / unit)) + "e" +
+                     std::to_string(std::lround(std::log10(unit))));
 }
 
-/// The bytes before character `at`, counted from 1.
-std::string_view before_character(std::string_view text, std::int64_t at) {
-    std::size_t end = 0;
-    while (end < text.size() && ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80 || --at > 0)) ++end;
-    return text.substr(0, end);
-}
-
-/// The expression again with a ^ under the place an error names.
-void point_at(const Session& session, const Errors& errors, const std::string& text) {
-    for (const NamedArgument& argument : errors.front().arguments) {
-        const auto* at = argument.name == "at" ? std::get_if<std::int64_t>(&argument.value) : nullptr;
-        if (!at) continue;
-        const std::size_t column = width_of(one_line(before_character(text, *at)));
-        session.tell("  " + one_line(text) + "\n  " + std::string(column, ' ') + "^\n");
-    }
-}
-
-Value json_of(const std::string& text, const std::string& words, const Distribution& d) {
+Value json_of(const std::string& text, const DiceExpression& expression, const std::string& words,
+              const Distribution& d) {
     Value::List shares;
     for (const double q : quantiles) shares.push_back(Value::list({q, d.quantile(q)}));
-    return Value::record({{"expression", text},
-                          {"text", words},
-                          {"distribution", pairs(d)},
-                          {"mean", d.mean()},
-                          {"sd", d.sd()},
-                          {"min", d.min()},
-                          {"max", d.max()},
-                          {"quantiles", shares},
-                          {"exact", true}});
+    Value all = Value::record({{"expression", text},
+                               {"text", words},
+                               {"distribution", pairs(d)},
+                               {"mean", d.mean()},
+                               {"sd", d.sd()},
+                               {"min", d.min()},
+                               {"max", d.max()},
+                               {"quantiles", shares},
+                               {"exact", true}});
+    if (expression.at_least) all.set("chance", d.p_of(1));
+    if (const double out = left_out(expression); out > negligible) all.set("left_out", out);
+    return all;
 }
 
 /// The chances of at least and at most each listed value. Of many values they are added up along the way: to
@@ -93,14 +87,22 @@ std::string quantile_text(const Session& session, const Distribution& d) {
     return text;
 }
 
-std::string text_of(const Session& session, const std::string& words, const Distribution& d) {
+std::string text_of(const Session& session, const DiceExpression& expression, const std::string& words,
+                    const Distribution& d) {
     Table table({Align::left, Align::left});
     table.add({session.say("cli.odds.figure"), session.say("cli.dice.exact")});
+    if (expression.at_least) table.add({session.say("cli.dice.chance"), percent(session, d.p_of(1))});
     table.add({session.say("cli.dice.mean"), number(session, d.mean()) + " ± " + number(session, d.sd())});
     table.add({session.say("cli.dice.range"), plain(session, d.min()) + " – " + plain(session, d.max())});
     table.add({session.say("cli.dice.quantiles"), quantile_text(session, d)});
+    std::string end;
+    if (const double out = left_out(expression); out > negligible)
+        end = "\n" +
+              session.say("cli.dice.left_out",
+                          {{"limit", std::int64_t{most_explosions}}, {"chance", short_chance(out)}}) +
+              "\n";
     return bold(words, session.coloured()) + "\n" + table.text(session.coloured(), 2) + "\n" +
-           chart(session, d, table_style);
+           chart(session, d, table_style) + end;
 }
 
 /// Without --timeout about two seconds' work, told in a sentence; with it, as much as fits into the time.
@@ -114,18 +116,18 @@ Result<Distribution> distribution_of(const Session& session, const DiceExpressio
 } // namespace
 
 int dice(const Session& session, const DiceOptions& options) {
-    const std::string text = joined_words(options.words);
-    const auto read = parse_dice(text);
-    if (!read) return session.complain(read.error()), point_at(session, read.error(), text), wrong_use;
+    const std::string text = dice_text_of(options.words);
+    const auto read = read_dice(session, text);
+    if (!read) return wrong_use;
     const auto expression = with_pool_options(*read, options);
     if (!expression) return session.complain(expression.error()), wrong_use;
     const auto d = distribution_of(session, *expression);
     if (!d) return session.complain(d.error()), wrong_use;
     const std::string words = dice_words(*expression, session.words());
     if (session.json())
-        session.print_json(json_of(text, words, *d));
+        session.print_json(json_of(text, *expression, words, *d));
     else
-        session.print(options.csv ? csv_of(*d) : text_of(session, words, *d));
+        session.print(options.csv ? csv_of(*d) : text_of(session, *expression, words, *d));
     return done;
 }
 

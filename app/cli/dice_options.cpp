@@ -63,6 +63,7 @@ std::optional<Reroll> reroll_of(std::string_view text) {
 /// All dice as one pool; empty where the expression has rules of its own.
 std::optional<PoolSpec> bare_pool(const DiceExpression& expression) {
     PoolSpec all;
+    if (expression.at_least) return std::nullopt;
     for (const DiceTerm& term : expression.terms) {
         const bool bare = term.kind == DiceTerm::Kind::pool && !term.subtracted && !term.pool.reroll &&
                           term.pool.mode == PoolMode::sum;

@@ -25,15 +25,39 @@ std::string rule_text(const DiceTerm& term) {
     return (term.kind == DiceTerm::Kind::pool ? "kh" : "kl") + std::to_string(term.pool.top_n);
 }
 
-std::string term_text(const DiceTerm& term) {
-    if (term.kind == DiceTerm::Kind::larger || term.kind == DiceTerm::Kind::smaller) {
-        std::string parts;
-        for (const DiceExpression& part : term.parts) parts += (parts.empty() ? "" : ",") + text_of(part);
-        return (term.kind == DiceTerm::Kind::larger ? "max(" : "min(") + parts + ")";
-    }
+std::string parts_text(const DiceTerm& term) {
+    std::string parts;
+    for (const DiceExpression& part : term.parts) parts += (parts.empty() ? "" : ",") + text_of(part);
+    return "(" + parts + ")";
+}
+
+std::string pool_text(const DiceTerm& term) {
     const std::string dice = dice_text(term.pool.sides);
     return (of_one_kind(term.pool.sides) ? dice : "(" + dice + ")") + rule_text(term) +
            reroll_text(term.pool);
+}
+
+std::string exploding_text(const DiceTerm& term) {
+    const bool highest = term.explodes_from == term.pool.sides.front();
+    const std::string dice =
+        dice_text(term.pool.sides) + "!" + (highest ? "" : ">=" + std::to_string(term.explodes_from));
+    return term.pool.mode == PoolMode::success_count ? "(" + dice + ")" + rule_text(term) : dice;
+}
+
+std::string term_text(const DiceTerm& term) {
+    switch (term.kind) {
+    case DiceTerm::Kind::pool:
+    case DiceTerm::Kind::lowest_kept: break;
+    case DiceTerm::Kind::exploding: return exploding_text(term);
+    case DiceTerm::Kind::fudge: return fudge_text(term.pool.sides.size()) + rule_text(term);
+    case DiceTerm::Kind::tens: return "d66";
+    case DiceTerm::Kind::larger: return "max" + parts_text(term);
+    case DiceTerm::Kind::smaller: return "min" + parts_text(term);
+    case DiceTerm::Kind::group:
+        return parts_text(term) + (term.factor == 1 ? "" : "*" + std::to_string(term.factor));
+    case DiceTerm::Kind::divided: return parts_text(term) + "/" + std::to_string(term.factor);
+    }
+    return pool_text(term);
 }
 
 } // namespace
@@ -49,12 +73,16 @@ std::string dice_text(const std::vector<int>& sides) {
     return text;
 }
 
+std::string fudge_text(std::size_t n) { return std::to_string(n) + "dF"; }
+
+/// The constant is there whenever the sum is compared: after dice alone, >= would count them.
 std::string text_of(const DiceExpression& expression) {
     std::string text;
     for (const DiceTerm& term : expression.terms)
         text += (term.subtracted ? "-" : text.empty() ? "" : "+") + term_text(term);
-    if (expression.constant != 0 || text.empty())
+    if (expression.constant != 0 || text.empty() || expression.at_least)
         text += (expression.constant < 0 || text.empty() ? "" : "+") + std::to_string(expression.constant);
+    if (expression.at_least) text += ">=" + std::to_string(*expression.at_least);
     return text;
 }
 

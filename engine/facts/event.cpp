@@ -52,9 +52,13 @@ void EventLog::take_back() {
     decisions_.resize(last.decisions.begin);
 }
 
-void EventLog::change(int actor, std::string_view path, Value before, Value after) {
-    changes_.push_back(
-        {.actor = actor, .path = std::string(path), .before = std::move(before), .after = std::move(after)});
+void EventLog::change(int actor, std::string_view path, Value before, Value after,
+                      std::optional<double> wanted) {
+    changes_.push_back({.actor = actor,
+                        .path = std::string(path),
+                        .before = std::move(before),
+                        .after = std::move(after),
+                        .wanted = wanted});
 }
 
 const Draw* find_draw(const EventLog& log, const Event& event, std::string_view id) {

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,6 +41,8 @@ struct StateChange {
     std::string path = {};
     Value before = {};
     Value after = {};
+    /// What was asked for, where the maximum cut it: for words alone, in no file and no hash.
+    std::optional<double> wanted = {};
     bool operator==(const StateChange&) const = default;
 };
 
@@ -97,7 +100,8 @@ public:
     void close();
     /// Takes back the last event with all that belongs to it: it has not happened.
     void take_back();
-    void change(int actor, std::string_view path, Value before, Value after);
+    void change(int actor, std::string_view path, Value before, Value after,
+                std::optional<double> wanted = {});
 
     std::span<const Event> events() const { return events_; }
     std::span<const Draw> draws(const Event& e) const { return part(draws_, e.draws); }

@@ -36,9 +36,52 @@ std::string pool_words(const DiceTerm& term, const Catalogue& words) {
     return text + words.text(reroll_key(*pool.reroll) + (pool.reroll->times == 1 ? "" : "_times"), arguments);
 }
 
+/// “5–6”, the faces that are rolled again.
+std::string exploding_words(const DiceTerm& term, const Catalogue& words) {
+    const PoolSpec& pool = term.pool;
+    const int sides = pool.sides.front();
+    const std::string last = std::to_string(sides);
+    const bool one = pool.sides.size() == 1;
+    const Arguments arguments{
+        {"dice", dice_text(pool.sides)},
+        {"faces", term.explodes_from == sides ? last : std::to_string(term.explodes_from) + "–" + last},
+        {"threshold", std::int64_t{pool.threshold}}};
+    if (pool.mode == PoolMode::success_count) return words.text("dice.exploding_successes", arguments);
+    return words.text(one ? "dice.exploding_die" : "dice.exploding", arguments);
+}
+
+std::string fudge_words(const DiceTerm& term, const Catalogue& words) {
+    const std::string dice = fudge_text(term.pool.sides.size());
+    if (term.pool.mode == PoolMode::sum) return words.text("dice.fudge", {{"dice", dice}});
+    return words.text("dice.successes", {{"dice", dice}, {"threshold", std::int64_t{term.pool.threshold}}});
+}
+
+std::string changed_words(const DiceTerm& term, const Catalogue& words) {
+    const std::string inside = "(" + dice_words(term.parts.front(), words) + ")";
+    const bool divided = term.kind == DiceTerm::Kind::divided;
+    if (!divided && term.factor == 1) return inside;
+    return words.text(divided ? "dice.divided" : "dice.times",
+                      {{"term", inside}, {"factor", std::to_string(term.factor)}});
+}
+
+std::string extreme_words(const DiceTerm& term, const Catalogue& words);
+
 std::string term_words(const DiceTerm& term, const Catalogue& words) {
-    if (term.kind == DiceTerm::Kind::pool || term.kind == DiceTerm::Kind::lowest_kept)
-        return pool_words(term, words);
+    switch (term.kind) {
+    case DiceTerm::Kind::pool:
+    case DiceTerm::Kind::lowest_kept: return pool_words(term, words);
+    case DiceTerm::Kind::exploding: return exploding_words(term, words);
+    case DiceTerm::Kind::fudge: return fudge_words(term, words);
+    case DiceTerm::Kind::tens: return words.text("dice.tens");
+    case DiceTerm::Kind::group:
+    case DiceTerm::Kind::divided: return changed_words(term, words);
+    case DiceTerm::Kind::larger:
+    case DiceTerm::Kind::smaller: break;
+    }
+    return extreme_words(term, words);
+}
+
+std::string extreme_words(const DiceTerm& term, const Catalogue& words) {
     std::string parts;
     for (const DiceExpression& part : term.parts) {
         const std::string next = "(" + dice_words(part, words) + ")";
@@ -58,9 +101,7 @@ void append(std::string& text, const std::string& next, bool subtracted, const C
         text += words.text(subtracted ? "dice.minus" : "dice.plus", {{"term", next}});
 }
 
-} // namespace
-
-std::string dice_words(const DiceExpression& expression, const Catalogue& words) {
+std::string sum_words(const DiceExpression& expression, const Catalogue& words) {
     std::string text;
     for (const DiceTerm& term : expression.terms)
         append(text, term_words(term, words), term.subtracted, words);
@@ -68,6 +109,14 @@ std::string dice_words(const DiceExpression& expression, const Catalogue& words)
     const std::int64_t constant = expression.constant;
     append(text, std::to_string(constant < 0 ? -constant : constant), constant < 0, words);
     return text;
+}
+
+} // namespace
+
+std::string dice_words(const DiceExpression& expression, const Catalogue& words) {
+    const std::string sum = sum_words(expression, words);
+    if (!expression.at_least) return sum;
+    return words.text("dice.compared", {{"sum", sum}, {"threshold", std::to_string(*expression.at_least)}});
 }
 
 } // namespace ludus

@@ -35,11 +35,14 @@ std::string edit_line(const StateChange& change, const Facts& facts, const Catal
     const Scenario& scenario = facts.scenario();
     const auto path = parse_path(actor_path(change.actor, change.path));
     const auto field = path ? locate(scenario.schema(), scenario.root(), *path) : std::nullopt;
-    return words.text("fight.edit", {{"field", field ? label_of(*field, scenario.schema().ruleset, words)
-                                                     : std::string(change.path)},
-                                     {"name", scenario.actor_name(change.actor)},
-                                     {"before", value_shown(change.before, words)},
-                                     {"after", value_shown(change.after, words)}});
+    Arguments arguments{
+        {"field", field ? label_of(*field, scenario.schema().ruleset, words) : std::string(change.path)},
+        {"name", scenario.actor_name(change.actor)},
+        {"before", value_shown(change.before, words)},
+        {"after", value_shown(change.after, words)}};
+    if (!change.wanted) return words.text("fight.edit", arguments);
+    arguments.push_back({"wanted", shown(*change.wanted, words)});
+    return words.text("fight.edit_cut", arguments);
 }
 
 } // namespace

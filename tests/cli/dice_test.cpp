@@ -37,6 +37,16 @@ TEST_F(Dice, TextSaysWhatWasUnderstood) {
     EXPECT_EQ(text_of({"dice", "2d6", "+", "1d12"}), text_of({"dice", "2d6+1d12"}));
 }
 
+TEST_F(Dice, TellsTheChanceAndWhatIsLeftOut) {
+    EXPECT_THAT(text_of({"dice", "d20+7>=15"}), HasSubstr("  chance              65.00%\n"));
+    EXPECT_NEAR(json_of({"dice", "d20+7>=15"})["chance"].as_double(), 0.65, 1e-15);
+    EXPECT_THAT(text_of({"dice", "d6!>=2"}), HasSubstr("rolled again at most 100 times; with a chance of "));
+    EXPECT_NEAR(json_of({"dice", "d6!>=2"})["left_out"].as_double(), 1.00622e-8, 1e-13);
+    EXPECT_FALSE(json_of({"dice", "3d6!"}).contains("left_out"));
+    EXPECT_THAT(complaint({"dice", "4d6kh3>=12"}), HasSubstr("write 4d6kh3+0>=12"));
+    EXPECT_THAT(complaint({"dice", "d20+7>=15", "--mode", "max"}), HasSubstr("rules of its own"));
+}
+
 TEST_F(Dice, Csv) {
     const auto rows = lines(text_of({"dice", "d4", "--csv"}));
     ASSERT_EQ(rows.size(), 5U);

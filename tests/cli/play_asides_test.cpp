@@ -36,6 +36,32 @@ TEST_F(PlayAsides, DamageConditionsNotesAndTurnsAreEvents) {
     EXPECT_TRUE(holds());
 }
 
+/// 90 and 500 more are 90 where that is the most: nothing is cut without a word. A health without a maximum
+/// takes all of it.
+TEST_F(PlayAsides, WhatTheMaximumCutsIsTold) {
+    struct Case {
+        std::string preset, edit, told;
+    };
+    for (const Case& one : {
+             Case{"three-against-three", "hilda stats.hp +500",
+                  "from 90 to 90: 590 would be above the maximum."},
+             Case{"arena", "player stats.health +500", "from 100 to 100: 600 would be above the maximum."},
+             Case{"best-of-two", "hornet stats.hp +500", "from 20 to 20: 520 would be above the maximum."},
+             Case{"hero-against-goblin", "hero stats.hp +500",
+                  "from 52 to 52: 552 would be above the maximum."},
+             Case{"hero-against-goblin", "hero stats.hp =20\nedit hero stats.hp +500",
+                  "from 20 to 52: 520 would be above the maximum."},
+             Case{"goblin-cave", "stalker stats.health +500", "from 4 to 504.\n"},
+             Case{"three-against-three", "hilda stats.hp -500", "from 90 to 0.\n"},
+         }) {
+        const CliRun run = run_cli({"play", "preset:" + one.preset}, {.input = "edit " + one.edit + "\nq\n"});
+        EXPECT_THAT(run.out, HasSubstr(one.told)) << one.preset;
+    }
+    const CliRun french = run_cli({"play", "preset:three-against-three", "--lang", "fr"},
+                                  {.input = "edit hilda stats.hp +500\nq\n"});
+    EXPECT_THAT(french.out, HasSubstr("590 dépasserait le maximum."));
+}
+
 TEST_F(PlayAsides, EachIsTakenBackWhole) {
     EXPECT_EQ(playing("edit hilda,corin stats.hp -5\nu\nq\n").code, 0);
     EXPECT_EQ(logged()["events"].size(), 0U);

@@ -7,6 +7,8 @@
 #include "engine/rules/progression/world/plan.h"
 #include "engine/rules/progression/world/spawn.h"
 
+#include <cmath>
+
 namespace ludus::progression {
 
 namespace {
@@ -65,17 +67,23 @@ Result<void> edit(World& w, const Input& input) {
     return {};
 }
 
+/// The number that an edit moves is the one the actor has of itself; healing ends at the most it has with all
+/// it wears: 52, where 40 are its own.
+std::optional<double> live_number(const World& w, const Input& edit, std::string_view path) {
+    if (path != edit.path && path == "stats.max_hp") return std::floor(w.unit(edit.actor).of(Stat::max_hp));
+    const auto inside = parse_path(path);
+    const Value now = write(Edited{stats_now(w, edit.actor)});
+    const Value* value = inside ? find_path(now, *inside) : nullptr;
+    return value && value->is_number() ? std::optional(value->as_double()) : std::nullopt;
+}
+
 /// The same by so much, where that is what was put in.
 Result<void> edit_one(World& w, const Input& input, int actor) {
     Input one = input;
     one.actor = actor;
     if (input.by)
-        one.value = moved_by(w.setup.scenario, one, [&](std::string_view path) -> std::optional<double> {
-            const auto inside = parse_path(path);
-            const Value now = write(Edited{stats_now(w, actor)});
-            const Value* value = inside ? find_path(now, *inside) : nullptr;
-            return value && value->is_number() ? std::optional(value->as_double()) : std::nullopt;
-        });
+        one.value =
+            moved_by(w.setup.scenario, one, [&](std::string_view path) { return live_number(w, one, path); });
     return edit(w, one);
 }
 
