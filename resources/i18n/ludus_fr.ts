@@ -752,6 +752,49 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::CompareFrame</name>
+    <message>
+        <source>Figure</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>≠ %1</source>
+        <translation>≠ %1</translation>
+    </message>
+    <message>
+        <source>What does a build change?</source>
+        <translation>Que change une variante ?</translation>
+    </message>
+    <message>
+        <source>%1: %2 with %3, %4 with %5</source>
+        <translation>%1 : %2 avec %3, %4 avec %5</translation>
+    </message>
+    <message>
+        <source>The difference is what %1 changes; of chances in percentage points.</source>
+        <translation>La différence est ce que change %1 ; pour les chances, en points de pourcentage.</translation>
+    </message>
+    <message>
+        <source>All figures of two builds</source>
+        <translation>Toutes les valeurs de deux variantes</translation>
+    </message>
+    <message>
+        <source>Fights with the same seeds</source>
+        <translation>Combats avec les mêmes graines</translation>
+    </message>
+    <message>
+        <source>The fight with %1</source>
+        <translation>Le combat avec %1</translation>
+    </message>
+    <message>
+        <source>The fight</source>
+        <translation>Le combat</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::CurveChart</name>
     <message>
         <source>Curve</source>
@@ -2967,6 +3010,14 @@
     <message>
         <source>Every number, one step and ten percent either way.</source>
         <translation>Chaque nombre, un pas et dix pour cent de part et d’autre.</translation>
+    </message>
+    <message>
+        <source>What does a build change?</source>
+        <translation>Que change une variante ?</translation>
+    </message>
+    <message>
+        <source>All figures of two builds, and the same fights.</source>
+        <translation>Toutes les valeurs de deux variantes, et les mêmes combats.</translation>
     </message>
 </context>
 <context>

@@ -749,6 +749,49 @@
     </message>
 </context>
 <context>
+    <name>ludus::ui::CompareFrame</name>
+    <message>
+        <source>Figure</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差異</translation>
+    </message>
+    <message>
+        <source>≠ %1</source>
+        <translation>≠ %1</translation>
+    </message>
+    <message>
+        <source>What does a build change?</source>
+        <translation>配置改變了什麼？</translation>
+    </message>
+    <message>
+        <source>%1: %2 with %3, %4 with %5</source>
+        <translation>%1：%3 為 %2，%5 為 %4</translation>
+    </message>
+    <message>
+        <source>The difference is what %1 changes; of chances in percentage points.</source>
+        <translation>差異即 %1 帶來的改變；機率以百分點表示。</translation>
+    </message>
+    <message>
+        <source>All figures of two builds</source>
+        <translation>兩個配置的所有數值</translation>
+    </message>
+    <message>
+        <source>Fights with the same seeds</source>
+        <translation>相同種子的戰鬥</translation>
+    </message>
+    <message>
+        <source>The fight with %1</source>
+        <translation>%1 的戰鬥</translation>
+    </message>
+    <message>
+        <source>The fight</source>
+        <translation>戰鬥</translation>
+    </message>
+</context>
+<context>
     <name>ludus::ui::CurveChart</name>
     <message>
         <source>Curve</source>
@@ -2948,6 +2991,14 @@
     <message>
         <source>Every number, one step and ten percent either way.</source>
         <translation>每個數字上下各一步與百分之十。</translation>
+    </message>
+    <message>
+        <source>What does a build change?</source>
+        <translation>配置改變了什麼？</translation>
+    </message>
+    <message>
+        <source>All figures of two builds, and the same fights.</source>
+        <translation>兩個配置的所有數值，以及相同的戰鬥。</translation>
     </message>
 </context>
 <context>

@@ -316,7 +316,17 @@ TEST_F(Window, TheHelpOfAFieldOnTheBenchIsShownInTheStatusBar) {
     const Path path = *parse_path("actors[0].stats.AGI");
     FieldRow* row = window.findChild<AttackPanel*>()->attackerPanel().rowAt(path);
     row->editor().setFocus(Qt::TabFocusReason);
-    EXPECT_EQ(window.statusBar()->findChild<ElidedLabel*>()->text(), row->help());
+    auto* status = window.statusBar()->findChild<ElidedLabel*>();
+    EXPECT_EQ(status->text(), row->help());
+    // From one form to another and back, and away from both.
+    FieldRow* other =
+        window.findChild<AttackPanel*>()->defenderPanel().rowAt(*parse_path("actors[1].stats.hp"));
+    other->editor().setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(status->text(), other->help());
+    row->editor().setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(status->text(), row->help());
+    window.findChild<QWidget*>(QStringLiteral("seed"))->setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(status->text(), QStringLiteral("Contest"));
 }
 
 TEST_F(Window, ChangesItsLanguageWhileItRuns) {

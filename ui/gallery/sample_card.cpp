@@ -8,15 +8,31 @@
 #include <QPainter>
 #include <QStyleOption>
 #include <QTextLayout>
+#include <vector>
 
 namespace ludus::ui {
 
 namespace {
 
-constexpr int about_lines = 3;
-constexpr int try_lines = 2;
+constexpr int usual_width = 260;
 
 int line_of(const QFont& font) { return QFontMetrics(font).lineSpacing(); }
+
+/// Where each line of the text begins and how long it is, as wide as there is room.
+std::vector<QString> wrapped(const QString& text, const QFont& font, int width) {
+    QTextLayout layout(text, font);
+    QTextOption wrap;
+    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(wrap);
+    layout.beginLayout();
+    std::vector<QString> lines;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines.push_back(text.mid(line.textStart(), line.textLength()).trimmed());
+    }
+    layout.endLayout();
+    return lines;
+}
 
 } // namespace
 
@@ -35,32 +51,26 @@ void SampleCard::setSample(const SampleText& text) {
     update();
 }
 
-QSize SampleCard::sizeHint() const {
+QSize SampleCard::sizeHint() const { return {usual_width, heightForWidth(usual_width)}; }
+
+/// The whole text: what is cut off could only be guessed.
+int SampleCard::heightForWidth(int width) const {
     const QFont small = scaled(font(), Scale::secondary);
-    const int lines = line_of(bold(font())) + line_of(scaled(font(), Scale::caption)) +
-                      (about_lines + try_lines) * line_of(small);
-    return {260, lines + 2 * space::margin + 2 * space::inside};
+    const int room = width - 2 * space::margin;
+    std::size_t lines = wrapped(text_.about, small, room).size();
+    if (!text_.to_try.isEmpty()) lines += wrapped(tr("Try: %1").arg(text_.to_try), small, room).size();
+    return line_of(bold(font())) + line_of(scaled(font(), Scale::caption)) +
+           static_cast<int>(lines) * line_of(small) + 2 * space::margin + 3 * space::inside;
 }
 
-/// As many lines as there is room for, the last one cut.
-void SampleCard::drawWrapped(QPainter& painter, const QRect& room, const QString& text) const {
+/// Where the next line would stand.
+int SampleCard::drawWrapped(QPainter& painter, QPoint at, int width, const QString& text) {
     const QFontMetrics metrics(painter.font());
-    QTextLayout layout(text, painter.font());
-    QTextOption wrap;
-    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    layout.setTextOption(wrap);
-    layout.beginLayout();
-    for (int y = room.top(); y + metrics.height() <= room.bottom() + 2; y += metrics.lineSpacing()) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid()) break;
-        line.setLineWidth(room.width());
-        const bool last = y + metrics.lineSpacing() + metrics.height() > room.bottom() + 2;
-        const QString rest = text.mid(line.textStart());
-        const QString shown = last ? metrics.elidedText(rest, Qt::ElideRight, room.width())
-                                   : rest.left(line.textLength()).trimmed();
-        painter.drawText(QPoint(room.left(), y + metrics.ascent()), shown);
+    for (const QString& line : wrapped(text, painter.font(), width)) {
+        painter.drawText(QPoint(at.x(), at.y() + metrics.ascent()), line);
+        at.ry() += metrics.lineSpacing();
     }
-    layout.endLayout();
+    return at.y();
 }
 
 void SampleCard::paintEvent(QPaintEvent*) {
@@ -80,17 +90,12 @@ void SampleCard::paintEvent(QPaintEvent*) {
     line = QRect(line.left(), line.bottom() + 1, line.width(), line_of(painter.font()));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text_.size);
     painter.setFont(scaled(font(), Scale::secondary));
-    const int step = line_of(painter.font());
-    const int more = text_.to_try.isEmpty() ? about_lines + try_lines : about_lines;
     painter.setPen(t.text);
-    const QRect about(line.left(), line.bottom() + 1 + space::inside, line.width(), more * step);
-    drawWrapped(painter, about, text_.about);
+    const int below =
+        drawWrapped(painter, {line.left(), line.bottom() + 1 + space::inside}, line.width(), text_.about);
     if (text_.to_try.isEmpty()) return;
-    const QString lead = tr("Try: %1").arg(text_.to_try);
     painter.setPen(t.accent);
-    drawWrapped(painter,
-                QRect(about.left(), about.bottom() + 1 + space::inside, about.width(), try_lines * step),
-                lead);
+    drawWrapped(painter, {line.left(), below + space::inside}, line.width(), tr("Try: %1").arg(text_.to_try));
 }
 
 void SampleCard::keyPressEvent(QKeyEvent* event) {

@@ -21,6 +21,7 @@ public:
 
     void setSample(const SampleText& text);
     QSize sizeHint() const override;
+    int heightForWidth(int width) const override;
 
 signals:
     /// An arrow key wants the card so many places further.
@@ -31,7 +32,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void drawWrapped(QPainter& painter, const QRect& room, const QString& text) const;
+    static int drawWrapped(QPainter& painter, QPoint at, int width, const QString& text);
 
     SampleText text_ = {};
 };

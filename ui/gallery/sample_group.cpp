@@ -4,6 +4,10 @@
 #include "ui/widgets/tokens.h"
 
 #include <QLabel>
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <vector>
 
 namespace ludus::ui {
 
@@ -42,17 +46,20 @@ void SampleGroup::arrange() {
     const int wide = (width() - (across - 1) * space::between) / across;
     title_->setGeometry(0, 0, width(), title_->sizeHint().height());
     about_->setGeometry(0, title_->height(), width(), about_->heightForWidth(std::max(1, width())));
-    int shown = 0;
-    for (SampleCard* card : cards_) {
-        if (card->isHidden()) continue;
-        const int high = card->sizeHint().height();
-        card->setGeometry((shown % across) * (wide + space::between),
-                          headHeight() + (shown / across) * (high + space::between), wide, high);
-        ++shown;
+    std::vector<SampleCard*> shown;
+    std::copy_if(cards_.begin(), cards_.end(), std::back_inserter(shown),
+                 [](const SampleCard* card) { return !card->isHidden(); });
+    int top = headHeight();
+    for (std::size_t first = 0; first < shown.size(); first += static_cast<std::size_t>(across)) {
+        const auto row =
+            std::span(shown).subspan(first, std::min(static_cast<std::size_t>(across), shown.size() - first));
+        int high = 0;
+        for (const SampleCard* card : row) high = std::max(high, card->heightForWidth(wide));
+        for (std::size_t i = 0; i < row.size(); ++i)
+            row[i]->setGeometry(static_cast<int>(i) * (wide + space::between), top, wide, high);
+        top += high + space::between;
     }
-    const int rows = (shown + across - 1) / across;
-    const int card_height = cards_.empty() ? 0 : cards_.front()->sizeHint().height();
-    setFixedHeight(headHeight() + rows * (card_height + space::between));
+    setFixedHeight(top);
 }
 
 void SampleGroup::resizeEvent(QResizeEvent* event) {

@@ -32,11 +32,15 @@ QString source_of(const Document& document) {
 } // namespace
 
 QString command_line(const Document& document, const QString& command, const QStringList& options) {
+    if (document.build() == base_variant) return file_command_line(document, command, options);
+    return file_command_line(document, command,
+                             QStringList{QStringLiteral("--variant"), from_utf8(document.build())} + options);
+}
+
+QString file_command_line(const Document& document, const QString& command, const QStringList& options) {
     const QString source = source_of(document);
     if (source.isEmpty()) return {};
-    QStringList words{QStringLiteral("ludus-cli"), command, source};
-    if (document.build() != base_variant) words << QStringLiteral("--variant") << from_utf8(document.build());
-    words += options;
+    QStringList words = QStringList{QStringLiteral("ludus-cli"), command, source} + options;
     for (QString& word : words) word = quoted(word);
     return words.join(QLatin1Char(' '));
 }

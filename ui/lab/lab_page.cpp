@@ -1,5 +1,6 @@
 #include "ui/lab/lab_page.h"
 
+#include "ui/lab/compare_frame.h"
 #include "ui/lab/heat_frame.h"
 #include "ui/lab/matrix_frame.h"
 #include "ui/lab/solve_frame.h"
@@ -21,8 +22,8 @@ LabPage::LabPage(Document& document, QWidget* parent)
     : QWidget(parent), analysis_(document), studies_(new StudyModel(analysis_, this)),
       list_(new QListView(this)), answers_(new QStackedWidget(this)), frame_(new StudyFrame(analysis_, this)),
       worth_(new WorthFrame(document, this)), solve_(new SolveFrame(document, this)),
-      matrix_(new MatrixFrame(document, this)),
-      heat_(new HeatFrame(document, this)), frames_{worth_, solve_, matrix_, heat_} {
+      matrix_(new MatrixFrame(document, this)), heat_(new HeatFrame(document, this)),
+      compare_(new CompareFrame(document, this)), frames_{worth_, solve_, matrix_, heat_, compare_} {
     build();
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &LabPage::follow);
     connect(studies_, &QAbstractItemModel::modelReset, this, &LabPage::showChosen);

@@ -12,6 +12,7 @@ class QStackedWidget;
 
 namespace ludus::ui {
 
+class CompareFrame;
 class HeatFrame;
 class MatrixFrame;
 class QuestionFrame;
@@ -33,6 +34,7 @@ public:
     SolveFrame& solve() { return *solve_; }
     MatrixFrame& matrix() { return *matrix_; }
     HeatFrame& heat() { return *heat_; }
+    CompareFrame& compare() { return *compare_; }
     /// A study of the ruleset, by its number.
     void choose(int study);
     void ask(LabQuestion question);
@@ -71,6 +73,7 @@ private:
     SolveFrame* solve_;
     MatrixFrame* matrix_;
     HeatFrame* heat_;
+    CompareFrame* compare_;
     std::vector<QuestionFrame*> frames_ = {}; ///< by question
     LabQuestion asked_ = LabQuestion::worth;
     bool looked_at_ = false;

@@ -177,6 +177,8 @@ void QuestionFrame::setGrey(bool grey) {
     showGrey(grey);
 }
 
+void QuestionFrame::hideMetric() { metric_->hide(); }
+
 void QuestionFrame::offerMetrics(const MetricChoice& choice, const Scenario& scenario) {
     const QSignalBlocker quiet(metric_);
     metric_->clear();

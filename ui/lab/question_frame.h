@@ -64,6 +64,8 @@ protected:
     void follow(std::uint64_t done, std::uint64_t all);
     /// The work has ended, with an answer or without.
     void settled(const std::optional<Error>& problem);
+    /// The question is about all metrics at once.
+    void hideMetric();
     void offerMetrics(const MetricChoice& choice, const Scenario& scenario);
     void refresh();
 

@@ -20,8 +20,8 @@ StudyModel::StudyModel(LabAnalysis& analysis, QObject* parent)
 void StudyModel::list() {
     entries_ = {{.heading = Heading::one_change},  {.question = LabQuestion::worth},
                 {.question = LabQuestion::solve},  {.heading = Heading::against},
-                {.question = LabQuestion::matrix}, {.heading = Heading::two_values},
-                {.question = LabQuestion::heat}};
+                {.question = LabQuestion::matrix}, {.question = LabQuestion::compare},
+                {.heading = Heading::two_values},  {.question = LabQuestion::heat}};
     const int studies = static_cast<int>(analysis_.studies().size());
     if (studies > 0) entries_.push_back({.heading = Heading::fights});
     for (int study = 0; study < studies; ++study) entries_.push_back({.study = study});
@@ -44,6 +44,7 @@ QString StudyModel::name(const Entry& entry) const {
     case LabQuestion::solve: return tr("Which value makes it so?");
     case LabQuestion::matrix: return tr("Who beats whom?");
     case LabQuestion::heat: return tr("Heat map");
+    case LabQuestion::compare: return tr("What does a build change?");
     case LabQuestion::worth: break;
     }
     return tr("What is a point worth?");
@@ -57,6 +58,7 @@ QString StudyModel::about(const Entry& entry) const {
     case LabQuestion::solve: return tr("The value of a field that a result needs.");
     case LabQuestion::matrix: return tr("Everyone against everyone else.");
     case LabQuestion::heat: return tr("A result over two fields, with the 50 % line.");
+    case LabQuestion::compare: return tr("All figures of two builds, and the same fights.");
     case LabQuestion::worth: break;
     }
     return tr("Every number, one step and ten percent either way.");

@@ -9,7 +9,7 @@ namespace ludus::ui {
 class LabAnalysis;
 
 /// The questions of the lab that every scenario can be asked.
-enum class LabQuestion { worth, solve, matrix, heat };
+enum class LabQuestion { worth, solve, matrix, heat, compare };
 
 /// The questions of the lab with their explanations under headings, in the window's language: those of the
 /// page itself, then the studies of the ruleset.

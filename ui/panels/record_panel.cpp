@@ -23,6 +23,7 @@
 #include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace ludus::ui {
 
@@ -549,10 +550,20 @@ bool RecordPanel::focusField(const Path& field) {
     return true;
 }
 
+static bool is_in_a_panel(const QWidget* widget) {
+    while (widget && !qobject_cast<const RecordPanel*>(widget)) widget = widget->parentWidget();
+    return widget != nullptr;
+}
+
+/// Nothing once no field is looked at any more: the help of another one would mislead.
 void RecordPanel::tellHelp(const QWidget* focused) {
-    if (!focused || !form_ || !form_->isAncestorOf(focused)) return;
-    for (const auto& line : lines_)
-        if (line->row->holds(focused)) emit helpWanted(line->row->help());
+    if (!focused) return; // the window is left, and come back to
+    if (form_ && form_->isAncestorOf(focused)) {
+        for (const auto& line : lines_)
+            if (line->row->holds(focused)) emit helpWanted(told_help_ = line->row->help());
+    } else if (!std::exchange(told_help_, QString()).isEmpty() && !is_in_a_panel(focused)) {
+        emit helpWanted(QString());
+    }
 }
 
 void RecordPanel::changeEvent(QEvent* event) {

@@ -116,6 +116,7 @@ private:
     Section* messages_ = nullptr;
     bool messages_open_ = false;
     Note* note_ = nullptr;
+    QString told_help_ = {};
     std::vector<std::unique_ptr<Line>> lines_;
     std::vector<Heading> headings_;
 };

@@ -148,7 +148,7 @@ void MainWindow::connectPages() {
     connect(log_, &LogDock::jumpWanted, this, &MainWindow::jumpTo);
     connect(&arena_->player(), &FightPlayer::fightChanged, this, &MainWindow::followFight);
     connect(bench_, &BenchPage::helpWanted, this,
-            [this](const QString& help) { state_label_->setText(help); });
+            [this](const QString& help) { help.isEmpty() ? updateStatus() : state_label_->setText(help); });
     connect(arena_, &ArenaPage::fieldWanted, this, &MainWindow::jumpTo);
     connect(lab_, &LabPage::fieldWanted, this, &MainWindow::jumpTo);
     connect(lab_, &LabPage::benchWanted, this, &MainWindow::showBench);
