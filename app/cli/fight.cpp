@@ -73,7 +73,7 @@ int fight(const Session& session, const FightOptions& options) {
     if (options.replay) {
         const Value replay =
             value_of(recorded(*session.rulesets().find(scenario->schema().ruleset), **battle, request, log));
-        if (*options.replay == "-") return session.print_json(replay), done;
+        if (*options.replay == "-") return session.print_file(replay), done;
         const auto written = write_file_atomically(*options.replay, write_json(replay));
         if (!written) return session.complain(written.error()), wrong_use;
     }

@@ -77,23 +77,27 @@ public:
 
     int run(const PlayOptions& options) {
         terminal_ = isatty(STDIN_FILENO) != 0;
+        log_is_output_ = options.log == "-";
         if (!play_on()) return wrong_use;
         Answer answer = Answer::goes_on;
         while (now_.awaits && answer != Answer::leaves) {
             if (show_) show_turn();
             answer = read_answer();
-            if (terminal_ && show_ && options.log != "-") write_log(options); // so that Ctrl-C loses nothing
+            if (terminal_ && show_ && !log_is_output_) write_log(options); // so that Ctrl-C loses nothing
             if (answer == Answer::impossible && !terminal_) break;
         }
         if (!now_.awaits && !session_.json())
-            session_.print(events_text(session_, battle(), log_, shown_, EventNumbers::with_dice) + "\n" +
-                           outcome_text(session_, battle(), log_));
+            say(events_text(session_, battle(), log_, shown_, EventNumbers::with_dice) + "\n" +
+                outcome_text(session_, battle(), log_));
         const int written = write_log(options);
-        if (session_.json()) session_.print_json(json());
+        if (session_.json() && !log_is_output_) session_.print_json(json());
         return answer == Answer::impossible ? wrong_use : written;
     }
 
 private:
+    /// To the people who play; a replay on standard output leaves them the other one.
+    void say(const std::string& text) const { log_is_output_ ? session_.tell(text) : session_.print(text); }
+
     const Battle& battle() const { return *game_.battle; }
     const Scenario& scenario() const { return battle().scenario(); }
 
@@ -147,7 +151,7 @@ private:
             out += orders_text(now);
         else
             out += "\n" + (now.is_dice() ? dice_text(now) : question_text(now));
-        session_.print(out);
+        say(out);
     }
 
     std::string numbered(std::size_t number, const std::string& text) const {
@@ -224,7 +228,7 @@ private:
         line.erase(line.find_last_not_of(" \t\r") + 1);
         line.erase(0, line.find_first_not_of(" \t"));
         if (line == "q") return Answer::leaves;
-        if (line == "?") return session_.print(session_.say("cli.play.help") + "\n"), Answer::goes_on;
+        if (line == "?") return say(session_.say("cli.play.help") + "\n"), Answer::goes_on;
         if (line.empty() && terminal_) return Answer::goes_on;
         if (offered_) return accept_or_not(line);
         if (line == "u") return take_back();
@@ -308,7 +312,7 @@ private:
         if (terminal_)
             out +=
                 numbered(1, session_.say("cli.play.accept")) + numbered(2, session_.say("cli.play.decline"));
-        session_.print(out);
+        say(out);
     }
 
     /// It can be taken back until something else is done.
@@ -365,7 +369,7 @@ private:
         if (!options.log) return done;
         const Ruleset& ruleset = *session_.rulesets().find(scenario().schema().ruleset);
         const Value replay = value_of(recorded(ruleset, battle(), game_.request, log_));
-        if (*options.log == "-") return session_.print_json(replay), done;
+        if (log_is_output_) return session_.print_file(replay), done;
         const auto written = write_file_atomically(*options.log, write_json(replay));
         return written ? done : (session_.complain(written.error()), wrong_use);
     }
@@ -394,6 +398,7 @@ private:
     std::optional<Offered> offered_ = {};
     std::optional<Inputs> uncorrected_ = {}; ///< as it was before the correction made last
     bool terminal_ = false;
+    bool log_is_output_ = false;
     bool show_ = true;
     std::size_t shown_ = 0;
 };
