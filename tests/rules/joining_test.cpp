@@ -124,7 +124,7 @@ TEST_P(Joining, EachStepIsTakenBackWholeAndTheReplayHolds) {
         const auto verdict = must(verify(replay, *again, present_rules(ruleset, scenario.schema())));
         EXPECT_TRUE(verdict.ok()) << verdict.difference->path << " " << ::ludus::test::told(verdict.misfits);
     }
-    EXPECT_GT(joined, 0U);
+    EXPECT_TRUE(sanitized || joined > 0);
 }
 
 /// Copies who never come change nothing of a fight, and neither do they stand anywhere before.
