@@ -62,6 +62,23 @@ TEST_F(PlayAsides, WhatTheMaximumCutsIsTold) {
     EXPECT_THAT(french.out, HasSubstr("590 dépasserait le maximum."));
 }
 
+/// The name is all that stands between whom it is laid on and the number of turns.
+TEST_F(PlayAsides, AConditionMayHaveSeveralWords) {
+    struct Case {
+        std::string line, text;
+    };
+    for (const Case& one :
+         {Case{"sable badly burnt 2", "badly burnt"}, Case{"sable \"badly burnt\" 2 of hilda", "badly burnt"},
+          Case{"sable afraid of the 7 dead 2 of hilda start", "afraid of the 7 dead"},
+          Case{"sable prone 1 end", "prone"}, Case{"sable \"2\" 2", "2"}}) {
+        EXPECT_EQ(playing("condition " + one.line + "\nq\n").code, 0) << one.line;
+        EXPECT_EQ(logged()["events"].items()[0]["text"], Value(one.text)) << one.line;
+    }
+    for (const char* line : {"sable 2", "sable \"\" 2", "sable prone", "sable badly burnt 0",
+                             "sable prone 2 of", "sable prone 2 begin"})
+        EXPECT_THAT(playing("condition " + std::string(line) + "\n").err, HasSubstr("that reads: ")) << line;
+}
+
 TEST_F(PlayAsides, EachIsTakenBackWhole) {
     EXPECT_EQ(playing("edit hilda,corin stats.hp -5\nu\nq\n").code, 0);
     EXPECT_EQ(logged()["events"].size(), 0U);
