@@ -163,6 +163,8 @@ private:
                         {{"turn", std::int64_t{turn.turn}}, {"name", scenario().actor_name(turn.actor)}}),
                     session_.coloured()) +
                "\n";
+        const std::string due = one_line(due_words(turn, scenario(), session_.words()));
+        if (!due.empty()) out += session_.say("cli.play.due", {{"conditions", due}}) + "\n";
         for (std::size_t i = 0; i < turn.orders.size(); ++i)
             out +=
                 numbered(i + 1, one_line(session_.words().text(order_message(turn.orders[i], scenario()))));
@@ -192,7 +194,7 @@ private:
         return fallen.empty() ? "" : one_line(fallen) + "\n";
     }
 
-    /// "Allies: Hilda 40, Corin 12.5", a line a team; who is down is left out.
+    /// "Allies: Hilda 40 (prone), Corin 12.5", a line a team; who is down is left out.
     std::string standing() const {
         const State state = state_after(battle(), log_);
         const std::string path = role_path(scenario().schema().actor(), Role::vitality);
@@ -206,8 +208,8 @@ private:
                 if (sides.team_of[i] == static_cast<int>(team) && hp > smallest_hp &&
                     !state.find(actor, away_path))
                     members += (members.empty() ? "" : ", ") +
-                               scenario().actor_name(actor, session_.language()) + " " +
-                               short_number_text(hp, session_.words());
+                               with_conditions(actor, scenario().actor_name(actor, session_.language()) +
+                                                          " " + short_number_text(hp, session_.words()));
             }
             if (!members.empty())
                 out += session_.say("cli.play.standing", {{"team", scenario().team_name(sides.names[team])},
@@ -215,6 +217,12 @@ private:
                        "\n";
         }
         return out;
+    }
+
+    std::string with_conditions(int actor, const std::string& member) const {
+        const std::string all = conditions_on(actor, *now_.awaits, session_.words());
+        if (all.empty()) return member;
+        return session_.say("cli.play.bearer", {{"member", member}, {"conditions", one_line(all)}});
     }
 
     Answer read_answer() {

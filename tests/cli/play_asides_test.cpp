@@ -62,6 +62,29 @@ TEST_F(PlayAsides, WhatTheMaximumCutsIsTold) {
     EXPECT_THAT(french.out, HasSubstr("590 dépasserait le maximum."));
 }
 
+/// Beside the hit points, and those that end with this turn when it begins.
+TEST_F(PlayAsides, ConditionsAreShown) {
+    const CliRun run = playing("condition hilda prone 2\ncondition hilda badly burnt 1 of nerys\n4\n4\nq\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("Hilda 90 (prone), "));
+    EXPECT_THAT(run.out, HasSubstr("Hilda 90 (prone, badly burnt), "));
+    EXPECT_THAT(run.out, HasSubstr("Turn 3: Nerys\nEnds with this turn: badly burnt (Hilda)\n"));
+    EXPECT_EQ(run.out.find("Ends with this turn"), run.out.rfind("Ends with this turn"));
+}
+
+TEST_F(PlayAsides, AsJsonTheyAreListedWithTheOrderOfTurns) {
+    const CliRun run = run_cli({"play", "preset:three-against-three", "--json"},
+                               {.input = "condition hilda prone 2\n"
+                                         "condition corin \"on  fire\" 1 of hilda start\nturn nerys\nq\n"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Value fight = json(run.out);
+    const Value& awaits = fight["awaits"];
+    EXPECT_EQ(awaits["conditions"], json(R"([
+        {"actor": "hilda", "text": "prone", "turns": 2, "of": "hilda", "at": "end"},
+        {"actor": "corin", "text": "on fire", "turns": 1, "of": "hilda", "at": "start"}])"));
+    EXPECT_EQ(awaits["order"], json(R"(["nerys", "sable", "corin", "melis", "hilda", "torvald"])"));
+}
+
 /// The name is all that stands between whom it is laid on and the number of turns.
 TEST_F(PlayAsides, AConditionMayHaveSeveralWords) {
     struct Case {
