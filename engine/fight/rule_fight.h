@@ -3,6 +3,7 @@
 #include "engine/arena/deploy.h"
 #include "engine/fight/input_desk.h"
 #include "engine/fight/moved_by.h"
+#include "engine/fight/order_words.h"
 #include "engine/fight/rule.h"
 #include "engine/fight/turns.h"
 
@@ -381,10 +382,14 @@ private:
             if (!order && waits_for(actor)) return false;
             if (!order) return acted_ = true, perform(actor, plan(actor));
             const Result<Action> action = ordered(actor, *order);
-            if (!action) return written_->desk.refuse(action.error()), false;
+            if (!action) return refuse_order(action.error(), *order, actor), false;
             acted_ = true;
             return perform(actor, *action);
         }
+    }
+
+    void refuse_order(const Errors& why, const Input& order, int actor) {
+        written_->desk.refuse(with_possible(why, order, orders(actor, order.at), setup_.scenario));
     }
 
     /// The event under way has not happened: its dice, or an answer, are yet to come.

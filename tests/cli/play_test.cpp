@@ -121,6 +121,28 @@ TEST_F(Play, InputsThatNoLongerFitAreLeftOutAndTold) {
     EXPECT_EQ(json(read_text(folder / "other.json"))["inputs"].size(), 0U);
 }
 
+/// A file or a script says what is not possible: it is told what would be, in any ruleset.
+TEST_F(Play, AnImpossibleOrderNamesWhatWouldBePossible) {
+    const auto refusal = [&](const std::string& preset, const std::string& order,
+                             const std::string& language) {
+        const std::string inputs = write("inputs.json", R"([{"at": 1, "kind": "order", )" + order + "}]");
+        const std::vector<std::string> told =
+            refused({"fight", "preset:" + preset, "--inputs", inputs, "--lang", language});
+        return told.size() == 1 ? told.front() : std::string();
+    };
+    const std::string waits = R"("act": "dance")";
+    EXPECT_THAT(refusal("three-against-three", R"("target": "sable")", "en"),
+                testing::EndsWith("the order for event 1 cannot be carried out; possible is: Attack Hilda; "
+                                  "Attack Corin; Attack Melis; Wait"));
+    EXPECT_THAT(refusal("three-on-one", waits, "en"), HasSubstr("possible is: Attack "));
+    EXPECT_THAT(refusal("orc-camp", waits, "en"),
+                testing::EndsWith("possible is: Go to 3, 3; Go to 4, 4; Go to 2, 4; and 9 other orders"));
+    EXPECT_THAT(refusal("dwarf-stalker", R"("act": "equip", "item": "spoon")", "en"),
+                HasSubstr("Attack Goblin mage"));
+    EXPECT_THAT(refusal("arena", waits, "fr"), HasSubstr("on peut : "));
+    EXPECT_THAT(refusal("arena", waits, "zh-TW"), HasSubstr("可以"));
+}
+
 /// Every turn ends with the same answer: the last of the orders, which is to wait, or the first.
 TEST_F(Play, FiguresMoveStrikeAndChangeWeapons) {
     const std::vector<std::string> cave{

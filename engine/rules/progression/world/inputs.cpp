@@ -2,6 +2,7 @@
 
 #include "engine/fight/edit_actor.h"
 #include "engine/fight/moved_by.h"
+#include "engine/fight/order_words.h"
 #include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/world/orders.h"
 #include "engine/rules/progression/world/plan.h"
@@ -190,7 +191,8 @@ static bool waits_for(World& w, int actor) {
 std::optional<Action> next_action(World& w, int actor) {
     if (const Input* order = w.desk->order(actor)) {
         const Result<Action> possible = ordered(w, actor, *order);
-        if (!possible) w.desk->refuse(possible.error());
+        if (!possible)
+            w.desk->refuse(with_possible(possible.error(), *order, orders(w, actor), w.setup.scenario));
         return possible ? std::optional(*possible) : std::nullopt;
     }
     return waits_for(w, actor) ? std::nullopt : std::optional(plan(w, actor));
