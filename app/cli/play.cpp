@@ -26,6 +26,7 @@ namespace {
 struct Game {
     std::unique_ptr<Battle> battle = {};
     FightRequest request = {};
+    std::string start = std::string(design_start);
 };
 
 Result<Game> open_game(const Session& session, const std::string& file) {
@@ -38,13 +39,16 @@ Result<Game> open_game(const Session& session, const std::string& file) {
         auto inputs = inputs_of(replay->replay.inputs, replay->battle->scenario());
         if (!inputs) return Unexpected(inputs.error());
         return Game{std::move(replay->battle),
-                    {.rng = replay->replay.rng, .seed = replay->replay.seed, .inputs = std::move(*inputs)}};
+                    {.rng = replay->replay.rng, .seed = replay->replay.seed, .inputs = std::move(*inputs)},
+                    replay->replay.start};
     }
     const auto scenario = load_present(session, file);
     if (!scenario) return Unexpected(Errors{}); // told already
     auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return Unexpected(battle.error());
-    return Game{std::move(*battle), {.rng = scenario->rng(), .seed = scenario->seed()}};
+    return Game{std::move(*battle),
+                {.rng = scenario->rng(), .seed = scenario->seed()},
+                std::string(session.starts_from_present() ? present_start : design_start)};
 }
 
 /// Everyone, whole teams, or single actors, as the option names them.
@@ -372,7 +376,9 @@ private:
     int write_log(const PlayOptions& options) const {
         if (!options.log) return done;
         const Ruleset& ruleset = *session_.rulesets().find(scenario().schema().ruleset);
-        const Value replay = value_of(recorded(ruleset, battle(), game_.request, log_));
+        Replay kept = recorded(ruleset, battle(), game_.request, log_);
+        kept.start = game_.start;
+        const Value replay = value_of(kept);
         if (*options.log == "-") return session_.print_json(replay), done;
         const auto written = write_file_atomically(*options.log, write_json(replay));
         return written ? done : (session_.complain(written.error()), wrong_use);
