@@ -84,9 +84,9 @@ public:
         if (!play_on()) return wrong_use;
         Answer answer = Answer::goes_on;
         while (now_.awaits && answer != Answer::leaves) {
+            if (terminal_ && show_) keep_log(options);
             if (show_) show_turn();
             answer = read_answer();
-            if (terminal_ && show_ && options.log != "-") write_log(options); // so that Ctrl-C loses nothing
             if (answer == Answer::impossible && !terminal_) break;
         }
         if (!now_.awaits && !session_.json())
@@ -372,6 +372,13 @@ private:
     }
 
     static std::int64_t count(std::size_t n) { return static_cast<std::int64_t>(n); }
+
+    /// So that Ctrl-C loses nothing.
+    void keep_log(const PlayOptions& options) const {
+        const bool kept = options.log && *options.log != "-" && write_log(options) == done;
+        session_.say_when_interrupted(
+            error(kept ? "play_stopped" : "play_lost", {}, {{"file", options.log.value_or("")}}));
+    }
 
     int write_log(const PlayOptions& options) const {
         if (!options.log) return done;

@@ -56,6 +56,8 @@ public:
     void obey(Watch& watch) { watch_ = &watch; }
     /// For work that can stop: tells when it shall.
     std::stop_token stop() const { return watch_ ? watch_->token() : std::stop_token(); }
+    /// For work that waits for people: what Ctrl-C comes to.
+    void say_when_interrupted(const Error& error) const;
     Watch::Cause stopped_by() const { return watch_ ? watch_->cause() : Watch::Cause::none; }
     /// For work whose results stand when it is interrupted, with how much is done shown on a terminal.
     Progress progress() const;

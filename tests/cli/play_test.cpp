@@ -73,6 +73,30 @@ TEST_F(Play, TheEndOfTheInputLeavesAsQDoes) {
     EXPECT_EQ(logged()["events"].size(), 1U);
 }
 
+/// At a terminal the fight is kept after every answer, so that Ctrl-C loses nothing of it.
+TEST_F(Play, CtrlCAtThePromptLeavesTheFightKept) {
+    const auto stopped = [&](const std::string& answers, const std::string& prompts,
+                             std::vector<std::string> more) {
+        std::vector<std::string> arguments{"play", trio};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const CliRun run =
+            run_cli(arguments,
+                    {.input = answers, .in_terminal = true, .interrupt = true, .interrupt_after = prompts});
+        EXPECT_EQ(run.code, 130) << run.err;
+        EXPECT_EQ(run.signal, 0);
+        return run.err;
+    };
+    EXPECT_EQ(stopped("2\n1\n", "> > > ", {"--log", log}),
+              "> > > \nstopped; the fight so far is in " + log + "\n");
+    EXPECT_EQ(logged()["events"].size(), 2U);
+    EXPECT_EQ(logged()["finished"], Value(false));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+    const std::string first = folder / "first.json";
+    EXPECT_THAT(stopped("", "> ", {"--log", first, "--hand", "Aurora"}), HasSubstr(first));
+    EXPECT_EQ(json_of({"replay", "--verify", first})["ok"], Value(true));
+    EXPECT_THAT(stopped("2\n", "> > ", {}), testing::EndsWith("stopped; the fight was not kept\n"));
+}
+
 TEST_F(Play, AnOrderIsTakenBackWhole) {
     EXPECT_EQ(playing("2\n1\nu\nu\nq\n").code, 0);
     EXPECT_EQ(logged()["inputs"].size(), 0U);
