@@ -97,7 +97,8 @@ private:
                 ->type_name("PATH=VALUE")
                 ->expected(1)
                 ->take_all();
-        for (const std::string& name : unused) app.add_option(name, unused_)->group("")->expected(1)->take_last();
+        for (const std::string& name : unused)
+            app.add_option(name, unused_)->group("")->expected(1)->take_last();
         without_effect_[&app] = unused;
     }
 

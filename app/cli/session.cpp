@@ -231,6 +231,10 @@ void Session::hint(const std::string& text) const {
     if (!options_.quiet) tell(text);
 }
 
+void Session::say_when_interrupted(const Error& error) const {
+    if (watch_) watch_->say_when_interrupted("\n" + told(error) + "\n");
+}
+
 /// Written whole: the time being over in the middle of it does not cut it off.
 void Session::write(std::string_view text) const {
     const auto lock = watch_ ? std::unique_lock(watch_->output()) : std::unique_lock<std::mutex>();

@@ -68,6 +68,8 @@ public:
     void obey(Watch& watch) { watch_ = &watch; }
     /// For work that can stop: tells when it shall.
     std::stop_token stop() const { return watch_ ? watch_->token() : std::stop_token(); }
+    /// For work that waits for people: what Ctrl-C comes to.
+    void say_when_interrupted(const Error& error) const;
     Watch::Cause stopped_by() const { return watch_ ? watch_->cause() : Watch::Cause::none; }
     /// For work whose results stand when it is interrupted, with how much is done shown on a terminal.
     Progress progress() const;
@@ -101,6 +103,7 @@ public:
     const std::optional<Subject>& subject() const { return subject_; }
     /// The numbers start from the fight saved in the file.
     void start_from_present() const;
+    bool starts_from_present() const { return subject_ && subject_->present; }
     /// What a result says of where it comes from; null where it is about no scenario.
     Value about() const;
     /// In JSON the problems told are a document of their own where there is no other.

@@ -37,6 +37,11 @@ public:
     Cause cause() const { return cause_; }
     /// The command gives what it has when it is interrupted, and is waited for.
     void wait_for_results() { patient_ = true; }
+    /// What is said from now on where the work is interrupted and does not listen.
+    void say_when_interrupted(std::string line) {
+        const std::scoped_lock lock(output_);
+        words_.interrupted.line = std::move(line);
+    }
     /// Held while a result is written, which is never cut off.
     std::mutex& output() { return output_; }
 

@@ -155,8 +155,8 @@ TEST_F(About, AnErrorStaysALineOnStandardErrorWithoutJson) {
 }
 
 TEST_F(About, AnInterruptedResultIsNotComplete) {
-    const CliRun run =
-        run_cli({"batch", duel, "--runs", "1000000000", "--jobs", "1", "--json"}, {.err_terminal = true, .interrupt = true});
+    const CliRun run = run_cli({"batch", duel, "--runs", "1000000000", "--jobs", "1", "--json"},
+                               {.err_terminal = true, .interrupt = true});
     EXPECT_EQ(run.code, 130);
     EXPECT_EQ(json(run.out)["about"]["complete"], Value(false));
 }

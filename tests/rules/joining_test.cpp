@@ -267,12 +267,15 @@ TEST(JoiningTurns, WhoeverDelaysActsLaterInTheSameRound) {
 /// again.
 TEST(JoiningTurns, ATurnThatHasBegunMayStillBePutOff) {
     Company company(three, 1);
+    company.wait(); // Boris is on turn
     for (const int turns : {2, 1})
         company.put({.kind = InputKind::condition,
                      .actor = anna,
                      .text = std::to_string(turns),
                      .turns = turns,
                      .at_start = true});
+    company.wait();
+    company.wait();
     EXPECT_EQ(company.last().kind, event_kind::condition_end);
     company.put(InputKind::turn, cleo);
     EXPECT_EQ(company.on_turn(), cleo);
