@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <sstream>
 #include <vector>
 
@@ -65,27 +66,44 @@ Result<Input> edit_of(const std::vector<std::string>& words, Input input, const 
     return input;
 }
 
-/// `condition a prone 2`, `condition a prone 2 of b start`.
-Result<Input> condition_of(const std::vector<std::string>& words, Input input, const Scenario& scenario) {
+/// What an optional `of b` and an optional `start` at the end say, which are taken off. Fails where there
+/// is nobody called so.
+Result<void> take_whose_turns(std::vector<std::string>& words, Input& input, const Scenario& scenario) {
+    const auto ends_in_of = [&] { return words.size() > 2 && words[words.size() - 2] == "of"; };
+    if (!ends_in_of() && (words.back() == "start" || words.back() == "end")) {
+        input.at_start = words.back() == "start";
+        words.pop_back();
+    }
+    if (!ends_in_of()) return {};
+    const auto of = actor_named(words.back(), scenario);
+    if (!of) return Unexpected(of.error());
+    input.of = *of;
+    words.resize(words.size() - 2);
+    return {};
+}
+
+/// All of it, with or without quotes around.
+std::string name_in(std::span<const std::string> words) {
+    std::string name;
+    for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
+    const bool quoted = name.size() > 1 && name.starts_with('"') && name.ends_with('"');
+    return quoted ? name.substr(1, name.size() - 2) : name;
+}
+
+/// `condition a badly burnt 2`, `condition a prone 2 of b start`: the name is all up to the number, so it is
+/// read from the end.
+Result<Input> condition_of(std::vector<std::string> words, Input input, const Scenario& scenario) {
     if (words.size() < 4) return misread("condition");
     const auto actor = actor_named(words[1], scenario);
     if (!actor) return Unexpected(actor.error());
-    const auto turns = whole_number(words[3], 1, 1'000'000);
-    if (!turns) return misread("condition");
+    const auto whose = take_whose_turns(words, input, scenario);
+    if (!whose) return Unexpected(whose.error());
+    const auto turns = whole_number(words.back(), 1, 1'000'000);
+    if (words.size() < 4 || !turns) return misread("condition");
     input.actor = *actor;
-    input.text = words[2];
+    input.text = name_in(std::span(words).subspan(2, words.size() - 3));
     input.turns = static_cast<int>(*turns);
-    std::size_t next = 4;
-    if (words.size() > next + 1 && words[next] == "of") {
-        const auto of = actor_named(words[next + 1], scenario);
-        if (!of) return Unexpected(of.error());
-        input.of = *of;
-        next += 2;
-    }
-    if (words.size() > next) input.at_start = words[next++] == "start";
-    const bool whole = words.size() == next && (next == 4 || words.back() == "start" ||
-                                                words.back() == "end" || words[next - 2] == "of");
-    return whole ? Result<Input>(std::move(input)) : misread("condition");
+    return input.text.empty() ? misread("condition") : Result<Input>(std::move(input));
 }
 
 /// Those that are a word and an actor, `turn a`.

@@ -10,8 +10,10 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <functional>
+#include <map>
 
 namespace ludus::cli {
 
@@ -31,7 +33,7 @@ std::optional<std::string> language_in(int argc, char** argv) {
 /// The words of the command line and what each command needs; built anew for every run.
 class CommandLine {
 public:
-    explicit CommandLine(const Catalogue& words) : words_(words) {
+    CommandLine(const Catalogue& words, bool wants_json) : words_(words), wants_json_(wants_json) {
         app_.option_defaults()->group(say("cli.help.label.Options"));
         app_.description(say("cli.help.about"));
         app_.footer(say("cli.help.footer"));
@@ -39,7 +41,8 @@ public:
         app_.set_version_flag("--version", "ludus-cli " LUDUS_VERSION, say("cli.help.version"));
         app_.get_formatter()->column_width(34);
         label_formatter();
-        add_common(app_);
+        add_everywhere(app_);
+        add_values(app_);
         add_lists();
         add_single();
         add_many();
@@ -55,9 +58,10 @@ public:
             return refuse(e);
         }
         Session session(common_);
-        if (const Errors errors = session.option_errors(); !errors.empty())
-            return session.complain(errors), wrong_use;
-        if (!command_) return session.complain({error("command_missing")}), wrong_use;
+        if (const Errors errors = session.option_errors(); !errors.empty()) return refuse(session, errors);
+        if (!command_) return refuse(session, {error("command_missing")});
+        session.warn(unused_options());
+        if (session.failed()) return session.print_errors(), wrong_use;
         return bounded(session);
     }
 
@@ -73,25 +77,49 @@ private:
             formatter->label(label, say("cli.help.label." + std::string(label)));
     }
 
-    void add_common(CLI::App& app) {
+    void add_everywhere(CLI::App& app) {
         app.add_flag("--json", common_.json, say("cli.help.json"));
-        app.add_option("--seed", common_.seed, say("cli.help.seed"))->type_name("N");
-        app.add_option("--rng", common_.rng, say("cli.help.rng"))->type_name("NAME");
-        app.add_option("--set", common_.sets, say("cli.help.set"))
-            ->type_name("PATH=VALUE")
-            ->expected(1)
-            ->take_all();
+        app.add_flag("--quiet", common_.quiet, say("cli.help.quiet"));
+        app.add_option("--color", common_.colour, say("cli.help.color"))->type_name("auto|always|never");
         app.add_option("--timeout", common_.timeout, say("cli.help.timeout"))->type_name("S");
         app.add_option("--memory", common_.memory, say("cli.help.memory"))->type_name("MIB");
         app.add_option("--lang", common_.language, say("cli.help.lang"))->type_name("en|fr|zh-TW");
     }
 
-    CLI::App& add(const std::string& name, Command command) {
+    /// What changes the scenario's values; those without effect on the command stand in no help, and are
+    /// warned of.
+    void add_values(CLI::App& app, const std::vector<std::string>& unused = {}) {
+        const auto used = [&](const char* name) { return std::ranges::find(unused, name) == unused.end(); };
+        if (used("--seed")) app.add_option("--seed", common_.seed, say("cli.help.seed"))->type_name("N");
+        if (used("--rng")) app.add_option("--rng", common_.rng, say("cli.help.rng"))->type_name("NAME");
+        if (used("--set"))
+            app.add_option("--set", common_.sets, say("cli.help.set"))
+                ->type_name("PATH=VALUE")
+                ->expected(1)
+                ->take_all();
+        for (const std::string& name : unused)
+            app.add_option(name, unused_)->group("")->expected(1)->take_last();
+        without_effect_[&app] = unused;
+    }
+
+    /// Those typed that do nothing for the command, before or after its name.
+    Errors unused_options() const {
+        Errors warnings;
+        for (const CLI::App* command : app_.get_subcommands())
+            if (const auto unused = without_effect_.find(command); unused != without_effect_.end())
+                for (const std::string& name : unused->second)
+                    if (command->count(name) + app_.count(name) > 0)
+                        warnings.push_back(error("option_unused", name, {{"command", command->get_name()}}));
+        return warnings;
+    }
+
+    CLI::App& add(const std::string& name, Command command, const std::vector<std::string>& unused = {}) {
         CLI::App& sub = *app_.add_subcommand(name, say("cli.help." + name));
         sub.group(say("cli.help.label.Subcommands"));
         sub.footer(say("cli.help." + name + ".example"));
         sub.set_help_flag("-h,--help", say("cli.help.help"));
-        add_common(sub);
+        add_everywhere(sub);
+        add_values(sub, unused);
         sub.callback([this, command = std::move(command)] { command_ = command; });
         return sub;
     }
@@ -114,8 +142,9 @@ private:
     void add_fresh(CLI::App& sub) { sub.add_flag("--fresh", common_.fresh, say("cli.help.fresh")); }
     void add_reading(CLI::App& sub) {
         add_variant(sub);
-        sub.add_flag("--strict", common_.strict, say("cli.help.strict"));
+        add_strict(sub);
     }
+    void add_strict(CLI::App& sub) { sub.add_flag("--strict", common_.strict, say("cli.help.strict")); }
     void add_variant(CLI::App& sub) {
         sub.add_option("--variant", common_.variant, say("cli.help.variant"))->type_name("ID");
     }
@@ -128,18 +157,20 @@ private:
     }
 
     void add_lists() {
-        add("rulesets", list_rulesets);
-        add("presets", list_presets);
+        add("rulesets", list_rulesets, {"--seed", "--rng", "--set"});
+        add("presets", list_presets, {"--seed", "--rng", "--set"});
         add("schema",
             [this](const Session& s) {
                 return needing(s, ruleset_, "RULESET", [&] { return print_schema(s, ruleset_); });
-            })
+            },
+            {"--seed", "--rng", "--set"})
             .add_option("RULESET", ruleset_, say("cli.help.ruleset"))
             ->type_name("");
         add("rules",
             [this](const Session& s) {
                 return needing(s, ruleset_, "RULESET", [&] { return print_rules(s, ruleset_); });
-            })
+            },
+            {"--seed", "--rng", "--set"})
             .add_option("RULESET", ruleset_, say("cli.help.ruleset"))
             ->type_name("");
         CLI::App& validate_ = add("validate", [this](const Session& s) {
@@ -154,6 +185,7 @@ private:
         });
         import_.add_option("RULESET", imports_.ruleset, say("cli.help.import_ruleset"))->type_name("");
         import_.add_option("FILE", imports_.files, say("cli.help.import_files"))->type_name("");
+        add_strict(import_);
     }
 
     void add_single() {
@@ -167,7 +199,8 @@ private:
         add_present(add("odds",
                         [this](const Session& s) {
                             return needing(s, file_, "FILE", [&] { return odds(s, file_); });
-                        }),
+                        },
+                        {"--seed", "--rng"}),
                     file_);
         CLI::App& curve_ = add("curve", [this](const Session& s) {
             return needing(s, curves_.file, "FILE",
@@ -261,7 +294,7 @@ private:
             ->type_name("ID")
             ->expected(1)
             ->take_all();
-        sub.add_flag("--strict", common_.strict, say("cli.help.strict"));
+        add_strict(sub);
         add_fresh(sub);
         add_metrics(sub, comparisons_.metrics, "cli.help.question_metrics");
         sub.add_option("--runs", comparisons_.runs, say("cli.help.compare_runs"))->type_name("N");
@@ -302,13 +335,13 @@ private:
                            [&] { return replay(s, replays_); });
         });
         replay_.add_option("FILE", replays_.files, say("cli.help.replay_files"))->type_name("");
-        add_variant(replay_);
+        add_reading(replay_);
         replay_.add_flag("--verify", replays_.verify, say("cli.help.verify"));
         CLI::App& play_ = add("play", [this](const Session& s) {
             return needing(s, plays_.file, "FILE", [&] { return play(s, plays_); });
         });
         play_.add_option("FILE", plays_.file, say("cli.help.play_file"))->type_name("");
-        add_variant(play_);
+        add_reading(play_);
         add_fresh(play_);
         play_.add_option("--hand", plays_.hand, say("cli.help.hand"))
             ->type_name("all|TEAM|ACTOR")
@@ -317,28 +350,35 @@ private:
             ->type_name("all|TEAM|ACTOR")
             ->expected(1, -1);
         play_.add_option("--log", plays_.log, say("cli.help.play_log"))->type_name("OUT");
-        CLI::App& aliasing_ = add("aliasing", [this](const Session& s) {
-            return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });
-        });
+        CLI::App& aliasing_ =
+            add("aliasing",
+                [this](const Session& s) {
+                    return needing(s, aliases_.file, "FILE", [&] { return aliasing(s, aliases_); });
+                },
+                {"--rng"});
         add_scenario(aliasing_, aliases_.file);
         aliasing_.add_option("--runs", aliases_.runs, say("cli.help.aliasing_runs"))->type_name("N");
     }
 
     void add_dice() {
-        CLI::App& dice_ = add("dice", [this](const Session& s) {
-            return needing(s, pools_.words.empty() ? "" : pools_.words.front(), "EXPRESSION",
-                           [&] { return dice(s, pools_); });
-        });
+        CLI::App& dice_ = add("dice",
+                              [this](const Session& s) {
+                                  return needing(s, pools_.words.empty() ? "" : pools_.words.front(),
+                                                 "EXPRESSION", [&] { return dice(s, pools_); });
+                              },
+                              {"--seed", "--rng", "--set"});
         dice_.add_option("EXPRESSION", pools_.words, say("cli.help.expression"))->type_name("");
         dice_.add_option("--mode", pools_.mode, say("cli.help.mode"))->type_name("MODE");
         dice_.add_option("--top-n", pools_.top_n, say("cli.help.top_n"))->type_name("N");
         dice_.add_option("--threshold", pools_.threshold, say("cli.help.threshold"))->type_name("N");
         dice_.add_option("--reroll", pools_.reroll, say("cli.help.reroll"))->type_name("lowest:1");
         dice_.add_flag("--csv", pools_.csv, say("cli.help.csv"));
-        CLI::App& roll_ = add("roll", [this](const Session& s) {
-            return needing(s, rolls_.words.empty() ? "" : rolls_.words.front(), "EXPRESSION",
-                           [&] { return roll(s, rolls_); });
-        });
+        CLI::App& roll_ = add("roll",
+                              [this](const Session& s) {
+                                  return needing(s, rolls_.words.empty() ? "" : rolls_.words.front(),
+                                                 "EXPRESSION", [&] { return roll(s, rolls_); });
+                              },
+                              {"--set"});
         roll_.add_option("EXPRESSION", rolls_.words, say("cli.help.expression"))->type_name("");
         roll_.add_option("--times", rolls_.times, say("cli.help.times"))->type_name("K");
     }
@@ -348,13 +388,17 @@ private:
         prepare_last_words(session);
         limit_memory(session.memory_mib() << 20);
         Watch watch(session.seconds(),
-                    {.interrupted = session.told(stopped(session, Watch::Cause::interrupted)) + '\n',
-                     .late = session.told(stopped(session, Watch::Cause::late)) + '\n'});
+                    {.interrupted = ending_of(session, stopped(session, Watch::Cause::interrupted)),
+                     .late = ending_of(session, stopped(session, Watch::Cause::late))});
         session.obey(watch);
         const int code = command_(session);
         const Watch::Cause cause = session.stopped_by();
-        if (code != wrong_use || cause == Watch::Cause::none) return flushed(session, code);
+        if (code != wrong_use || cause == Watch::Cause::none) {
+            if (code != done || session.failed()) session.print_errors();
+            return flushed(session, code);
+        }
         session.complain({stopped(session, cause)});
+        session.print_errors();
         return cause == Watch::Cause::late ? wrong_use : interrupted;
     }
 
@@ -373,25 +417,34 @@ private:
 
     /// CLI11's own sentences stay inside: which kind of mistake it was is enough to word it here.
     int refuse(const CLI::ParseError& e) const {
-        const Session session(CommonOptions{.language = code()});
+        const Session session(CommonOptions{.json = wants_json_, .language = code()});
         // By its number: under the name stands the command where the word was found.
         if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
+            Errors unknown;
             for (const std::string& word : app_.remaining(true))
-                session.complain({error("argument_unknown", {}, {{"text", word}})});
-            return wrong_use;
+                unknown.push_back(error("argument_unknown", {}, {{"text", word}}));
+            return refuse(session, unknown);
         }
         const std::string text = e.what();
         const std::string option = text.substr(0, text.find(':'));
-        session.complain(
-            {error(option.starts_with("--") ? "option_value" : "arguments_wrong", {}, {{"name", option}})});
+        return refuse(session, {error(option.starts_with("--") ? "option_value" : "arguments_wrong", {},
+                                      {{"name", option}})});
+    }
+
+    static int refuse(const Session& session, const Errors& errors) {
+        session.complain(errors);
+        session.print_errors();
         return wrong_use;
     }
 
     std::string code() const { return std::string(code_of(words_.language())); }
 
     const Catalogue& words_;
+    bool wants_json_; ///< for a line that cannot be read
     CLI::App app_{"", "ludus-cli"};
     CommonOptions common_ = {};
+    std::string unused_ = {};
+    std::map<const CLI::App*, std::vector<std::string>> without_effect_ = {};
     Command command_ = {};
     std::string ruleset_ = {};
     std::string file_ = {};
@@ -421,7 +474,9 @@ int run(int argc, char** argv) {
     return guarded([&] {
         const auto wanted = language_in(argc, argv);
         const auto language = wanted ? language_named(*wanted) : std::nullopt;
-        return CommandLine(catalogue(language.value_or(Language::en))).run(argc, argv);
+        const bool wants_json = std::any_of(
+            argv, argv + argc, [](const char* word) { return std::string_view(word) == "--json"; });
+        return CommandLine(catalogue(language.value_or(Language::en)), wants_json).run(argc, argv);
     });
 }
 

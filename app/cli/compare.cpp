@@ -193,17 +193,23 @@ struct Build {
 
 std::optional<Build> load_build(const Session& session, const CompareOptions& options,
                                 const std::string& text, const std::string& id) {
-    CommonOptions as = session.options();
-    as.variant = id;
-    const Session alone(as);
-    auto scenario = load_present(alone, options.file, text);
+    auto scenario = load_present(session, options.file, text, id);
     if (!scenario) return std::nullopt;
-    if (alone.starts_from_present()) session.start_from_present();
     std::string name = id == base_variant ? session.say("cli.matrix.base") : id;
     if (const auto root = read_json(text))
         for (const Variant& v : variants_of(*root))
             if (v.id == id) name = text_in(words_of(v.name, v.id), session.language());
     return Build{std::move(*scenario), std::move(name)};
+}
+
+/// The result is about no build alone, but about the scenario that both are made of.
+void turn_to_both(const Session& session, const std::string& text) {
+    Subject subject = *session.subject();
+    const auto root = read_json(text);
+    const auto base = root ? with_options(session, *root) : root;
+    subject.variant.reset();
+    subject.fingerprint = base ? fingerprint_of(*base) : "";
+    session.turn_to(std::move(subject));
 }
 
 } // namespace
@@ -219,6 +225,7 @@ int compare(const Session& session, const CompareOptions& options) {
     if (!one) return wrong_use;
     auto other = load_build(session, options, *text, options.variants[1]);
     if (!other) return wrong_use;
+    turn_to_both(session, *text);
     const std::array<Scenario, 2> builds{std::move(one->scenario), std::move(other->scenario)};
     const std::vector<std::string> names{one->name, other->name};
     auto metrics = metric_options(session, builds[0], options.metrics);

@@ -71,9 +71,10 @@ int fight(const Session& session, const FightOptions& options) {
     const auto end = (*battle)->play(request, log);
     if (!end) return session.complain(end.error(), options.file), wrong_use;
     if (options.replay) {
-        const Value replay =
-            value_of(recorded(*session.rulesets().find(scenario->schema().ruleset), **battle, request, log));
-        if (*options.replay == "-") return session.print_json(replay), done;
+        Replay kept = recorded(*session.rulesets().find(scenario->schema().ruleset), **battle, request, log);
+        if (session.starts_from_present()) kept.start = present_start;
+        const Value replay = value_of(kept);
+        if (*options.replay == "-") return session.print_file(replay), done;
         const auto written = write_file_atomically(*options.replay, write_json(replay));
         if (!written) return session.complain(written.error()), wrong_use;
     }

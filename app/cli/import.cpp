@@ -58,7 +58,8 @@ int import_files(const Session& session, const ImportOptions& options) {
     }
     session.warn(made->left_out);
     session.warn(findings.warnings);
-    session.print_json(*changed);
+    if (session.refuses(made->left_out) || session.refuses(findings.warnings)) return wrong_use;
+    session.print_file(*changed);
     return done;
 }
 

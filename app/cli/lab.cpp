@@ -151,7 +151,7 @@ int list_studies(const Session& session, const std::vector<StudyName>& studies) 
     for (const StudyName& study : studies) {
         const std::string name = session.say(study.key);
         const std::string about = session.say(study.key + ".about");
-        all.push_back(Value::record({{"id", study.id}, {"name", name}, {"about", about}}));
+        all.push_back(Value::record({{"id", study.id}, {"name", name}, {"help", about}}));
         table.add({study.id, name, about});
     }
     if (session.json())

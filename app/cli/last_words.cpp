@@ -16,9 +16,9 @@ namespace {
 // Globals, since a terminate handler has nothing else to go by. Set before the work starts, read when it has
 // failed.
 struct LastWords {
-    std::string limit_met = "out of memory\n";
-    std::string no_memory = "out of memory\n";
-    std::string unexpected = "an error inside the program\n";
+    Ending limit_met{"out of memory\n"};
+    Ending no_memory{"out of memory\n"};
+    Ending unexpected{"an error inside the program\n"};
 };
 
 LastWords& last_words() {
@@ -27,7 +27,7 @@ LastWords& last_words() {
 }
 
 /// The exception in flight, in words.
-const std::string& words_for_it() {
+const Ending& words_for_it() {
     try {
         throw;
     } catch (const std::bad_alloc&) {
@@ -42,7 +42,9 @@ const std::string& words_for_it() {
 }
 
 int told_and_ended() {
-    tell_at_once(words_for_it());
+    const Ending& ending = words_for_it();
+    tell_at_once(ending.line);
+    write_at_once(STDOUT_FILENO, ending.output);
     return wrong_use;
 }
 
@@ -51,11 +53,11 @@ int told_and_ended() {
 } // namespace
 
 void prepare_last_words(const Session& session) {
-    const auto line = [&](std::string_view code) {
-        return session.told(error(code, {}, {{"limit", static_cast<std::int64_t>(session.memory_mib())}})) +
-               '\n';
+    const auto ending = [&](std::string_view code) {
+        return ending_of(session,
+                         error(code, {}, {{"limit", static_cast<std::int64_t>(session.memory_mib())}}));
     };
-    last_words() = {line("memory_exceeded"), line("memory_refused"), line("unexpected")};
+    last_words() = {ending("memory_exceeded"), ending("memory_refused"), ending("unexpected")};
 }
 
 int guarded(const std::function<int()>& run) {

@@ -130,7 +130,7 @@ int list_presets(const Session& session) {
 int print_schema(const Session& session, const std::string& ruleset) {
     const auto schema = schema_named(session, ruleset);
     if (!schema) return wrong_use;
-    session.print_json(json_schema(*schema));
+    session.print_file(json_schema(*schema));
     return done;
 }
 

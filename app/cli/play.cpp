@@ -26,6 +26,7 @@ namespace {
 struct Game {
     std::unique_ptr<Battle> battle = {};
     FightRequest request = {};
+    std::string start = std::string(design_start);
 };
 
 Result<Game> open_game(const Session& session, const std::string& file) {
@@ -38,13 +39,16 @@ Result<Game> open_game(const Session& session, const std::string& file) {
         auto inputs = inputs_of(replay->replay.inputs, replay->battle->scenario());
         if (!inputs) return Unexpected(inputs.error());
         return Game{std::move(replay->battle),
-                    {.rng = replay->replay.rng, .seed = replay->replay.seed, .inputs = std::move(*inputs)}};
+                    {.rng = replay->replay.rng, .seed = replay->replay.seed, .inputs = std::move(*inputs)},
+                    replay->replay.start};
     }
     const auto scenario = load_present(session, file);
     if (!scenario) return Unexpected(Errors{}); // told already
     auto battle = prepare_battle(*scenario, session.rulesets());
     if (!battle) return Unexpected(battle.error());
-    return Game{std::move(*battle), {.rng = scenario->rng(), .seed = scenario->seed()}};
+    return Game{std::move(*battle),
+                {.rng = scenario->rng(), .seed = scenario->seed()},
+                std::string(session.starts_from_present() ? present_start : design_start)};
 }
 
 /// Everyone, whole teams, or single actors, as the option names them.
@@ -77,23 +81,27 @@ public:
 
     int run(const PlayOptions& options) {
         terminal_ = isatty(STDIN_FILENO) != 0;
+        log_is_output_ = options.log == "-";
         if (!play_on()) return wrong_use;
         Answer answer = Answer::goes_on;
         while (now_.awaits && answer != Answer::leaves) {
+            if (terminal_ && show_) keep_log(options);
             if (show_) show_turn();
             answer = read_answer();
-            if (terminal_ && show_ && options.log != "-") write_log(options); // so that Ctrl-C loses nothing
             if (answer == Answer::impossible && !terminal_) break;
         }
         if (!now_.awaits && !session_.json())
-            session_.print(events_text(session_, battle(), log_, shown_, EventNumbers::with_dice) + "\n" +
-                           outcome_text(session_, battle(), log_));
+            say(events_text(session_, battle(), log_, shown_, EventNumbers::with_dice) + "\n" +
+                outcome_text(session_, battle(), log_));
         const int written = write_log(options);
-        if (session_.json()) session_.print_json(json());
+        if (session_.json() && !log_is_output_) session_.print_json(json());
         return answer == Answer::impossible ? wrong_use : written;
     }
 
 private:
+    /// To the people who play; a replay on standard output leaves them the other one.
+    void say(const std::string& text) const { log_is_output_ ? session_.tell(text) : session_.print(text); }
+
     const Battle& battle() const { return *game_.battle; }
     const Scenario& scenario() const { return battle().scenario(); }
 
@@ -147,7 +155,7 @@ private:
             out += orders_text(now);
         else
             out += "\n" + (now.is_dice() ? dice_text(now) : question_text(now));
-        session_.print(out);
+        say(out);
     }
 
     std::string numbered(std::size_t number, const std::string& text) const {
@@ -163,6 +171,8 @@ private:
                         {{"turn", std::int64_t{turn.turn}}, {"name", scenario().actor_name(turn.actor)}}),
                     session_.coloured()) +
                "\n";
+        const std::string due = one_line(due_words(turn, scenario(), session_.words()));
+        if (!due.empty()) out += session_.say("cli.play.due", {{"conditions", due}}) + "\n";
         for (std::size_t i = 0; i < turn.orders.size(); ++i)
             out +=
                 numbered(i + 1, one_line(session_.words().text(order_message(turn.orders[i], scenario()))));
@@ -192,7 +202,7 @@ private:
         return fallen.empty() ? "" : one_line(fallen) + "\n";
     }
 
-    /// "Allies: Hilda 40, Corin 12.5", a line a team; who is down is left out.
+    /// "Allies: Hilda 40 (prone), Corin 12.5", a line a team; who is down is left out.
     std::string standing() const {
         const State state = state_after(battle(), log_);
         const std::string path = role_path(scenario().schema().actor(), Role::vitality);
@@ -206,8 +216,8 @@ private:
                 if (sides.team_of[i] == static_cast<int>(team) && hp > smallest_hp &&
                     !state.find(actor, away_path))
                     members += (members.empty() ? "" : ", ") +
-                               scenario().actor_name(actor, session_.language()) + " " +
-                               short_number_text(hp, session_.words());
+                               with_conditions(actor, scenario().actor_name(actor, session_.language()) +
+                                                          " " + short_number_text(hp, session_.words()));
             }
             if (!members.empty())
                 out += session_.say("cli.play.standing", {{"team", scenario().team_name(sides.names[team])},
@@ -217,6 +227,12 @@ private:
         return out;
     }
 
+    std::string with_conditions(int actor, const std::string& member) const {
+        const std::string all = conditions_on(actor, *now_.awaits, session_.words());
+        if (all.empty()) return member;
+        return session_.say("cli.play.bearer", {{"member", member}, {"conditions", one_line(all)}});
+    }
+
     Answer read_answer() {
         if (terminal_) session_.tell("> ");
         std::string line;
@@ -224,7 +240,7 @@ private:
         line.erase(line.find_last_not_of(" \t\r") + 1);
         line.erase(0, line.find_first_not_of(" \t"));
         if (line == "q") return Answer::leaves;
-        if (line == "?") return session_.print(session_.say("cli.play.help") + "\n"), Answer::goes_on;
+        if (line == "?") return say(session_.say("cli.play.help") + "\n"), Answer::goes_on;
         if (line.empty() && terminal_) return Answer::goes_on;
         if (offered_) return accept_or_not(line);
         if (line == "u") return take_back();
@@ -308,7 +324,7 @@ private:
         if (terminal_)
             out +=
                 numbered(1, session_.say("cli.play.accept")) + numbered(2, session_.say("cli.play.decline"));
-        session_.print(out);
+        say(out);
     }
 
     /// It can be taken back until something else is done.
@@ -361,11 +377,20 @@ private:
 
     static std::int64_t count(std::size_t n) { return static_cast<std::int64_t>(n); }
 
+    /// So that Ctrl-C loses nothing.
+    void keep_log(const PlayOptions& options) const {
+        const bool kept = options.log && !log_is_output_ && write_log(options) == done;
+        session_.say_when_interrupted(
+            error(kept ? "play_stopped" : "play_lost", {}, {{"file", options.log.value_or("")}}));
+    }
+
     int write_log(const PlayOptions& options) const {
         if (!options.log) return done;
         const Ruleset& ruleset = *session_.rulesets().find(scenario().schema().ruleset);
-        const Value replay = value_of(recorded(ruleset, battle(), game_.request, log_));
-        if (*options.log == "-") return session_.print_json(replay), done;
+        Replay kept = recorded(ruleset, battle(), game_.request, log_);
+        kept.start = game_.start;
+        const Value replay = value_of(kept);
+        if (log_is_output_) return session_.print_file(replay), done;
         const auto written = write_file_atomically(*options.log, write_json(replay));
         return written ? done : (session_.complain(written.error()), wrong_use);
     }
@@ -394,6 +419,7 @@ private:
     std::optional<Offered> offered_ = {};
     std::optional<Inputs> uncorrected_ = {}; ///< as it was before the correction made last
     bool terminal_ = false;
+    bool log_is_output_ = false;
     bool show_ = true;
     std::size_t shown_ = 0;
 };

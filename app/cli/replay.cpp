@@ -21,6 +21,7 @@ Value json_of(const Verification& v, const Catalogue& words) {
                                     {"recorded", v.difference->recorded},
                                     {"replayed", v.difference->replayed}});
     Value out = Value::record({{"ok", v.ok()}, {"events", v.events}, {"first_difference", difference}});
+    out.set("event_count", v.events);
     out.set("finished", v.finished);
     out.set("seal", !v.sealed ? Value() : Value(*v.sealed ? "intact" : "broken"));
     if (v.rules_changed) out.set("rules_changed", true);
@@ -140,6 +141,7 @@ void verify_file(const Session& session, const std::string& file, bool alone, Ta
     Value entry = Value::record({{"file", file}});
     const Value findings = json_of(*verified, session.words());
     for (const Member& m : findings.members()) entry.set(m.key, m.value);
+    entry.set("about", session.about());
     tally.files.push_back(std::move(entry));
     if (!session.json()) session.print((alone ? "" : one_line(file) + ": ") + text_of(session, *verified));
 }

@@ -18,7 +18,12 @@ Result<Replay> under_options(const Session& session, Replay replay) {
     return replay;
 }
 
-Result<OpenedReplay> open_replay(const Session& session, const Value& root) {
+/// What the file itself holds was told when it was recorded.
+bool changes_values(const Session& session) {
+    return !session.options().sets.empty() || session.options().variant;
+}
+
+Result<OpenedReplay> open_replay(const Session& session, const Value& root, const std::string& file) {
     auto written = replay_of(root);
     if (!written) return Unexpected(written.error());
     auto replay = under_options(session, std::move(*written));
@@ -28,10 +33,18 @@ Result<OpenedReplay> open_replay(const Session& session, const Value& root) {
         for (Error& e : opened.findings.errors) e.path = e.path.empty() ? "scenario" : "scenario." + e.path;
         return Unexpected(opened.findings.errors);
     }
+    if (changes_values(session)) {
+        if (session.refuses(opened.findings.warnings)) return Unexpected(opened.findings.warnings);
+        session.warn(opened.findings.warnings, file);
+    }
     const auto inputs = inputs_of(replay->inputs, *opened.scenario);
     if (!inputs) return Unexpected(inputs.error());
     auto battle = prepare_battle(*opened.scenario, *inputs, session.rulesets());
     if (!battle) return Unexpected(battle.error());
+    Subject subject = subject_of(session, replay->scenario, *opened.scenario);
+    subject.rng = replay->rng;
+    subject.seed = replay->seed;
+    session.turn_to(std::move(subject));
     const Schema& schema = opened.scenario->schema();
     return OpenedReplay{std::move(*replay), std::move(*battle),
                         present_rules(*session.rulesets().find(schema.ruleset), schema)};
@@ -44,7 +57,7 @@ Result<OpenedReplay> read_replay_file(const Session& session, const std::string&
     if (!text) return Unexpected(text.error());
     const auto root = read_json(*text);
     if (!root) return Unexpected(root.error());
-    auto opening = open_replay(session, *root);
+    auto opening = open_replay(session, *root, file);
     if (opening) return opening;
     Errors errors = opening.error();
     add_lines(errors, *text);

@@ -2,6 +2,8 @@
 
 #include "app/cli/counts.h"
 #include "app/cli/terminal.h"
+#include "engine/base/hash.h"
+#include "engine/base/version.h"
 #include "engine/document/saved_state.h"
 #include "engine/io/file.h"
 #include "engine/io/json_reader.h"
@@ -12,6 +14,7 @@
 #include "engine/schema/path.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -83,10 +86,31 @@ std::string infinite_in(const Value& value, const std::string& path = {}) {
     return path;
 }
 
-/// A result says which build it is of.
-Value with_variant_named(Value value, const std::optional<std::string>& variant) {
-    if (variant && value.is_record() && !value.contains("variant")) value.set("variant", *variant);
-    return value;
+constexpr std::uint64_t safe_whole = std::uint64_t{1} << 53; // beyond it a double has gaps
+
+bool is_large(const Value& value) {
+    if (value.is_unsigned()) return true;
+    if (!value.is_number() || value.is_real()) return false;
+    const std::int64_t n = value.as_int();
+    return (n < 0 ? -static_cast<std::uint64_t>(n) : static_cast<std::uint64_t>(n)) > safe_whole;
+}
+
+/// Whole numbers that other programs would round become text: 18446744073709551615.
+Value with_large_as_text(const Value& value) {
+    if (is_large(value)) return write_json(value, Layout::compact);
+    Value out = value;
+    if (value.is_list())
+        for (Value& item : out.mutable_items()) item = with_large_as_text(item);
+    if (value.is_record())
+        for (Member& m : out.mutable_members()) m.value = with_large_as_text(m.value);
+    return out;
+}
+
+bool any_large(const Value& value) {
+    const auto inside = [](const Member& m) { return any_large(m.value); };
+    if (value.is_list()) return std::any_of(value.items().begin(), value.items().end(), any_large);
+    if (value.is_record()) return std::any_of(value.members().begin(), value.members().end(), inside);
+    return is_large(value);
 }
 
 /// Finite and above 0, else nothing.
@@ -103,9 +127,15 @@ Session::Session(CommonOptions options) : options_(std::move(options)) {
     const auto language =
         options_.language ? language_named(*options_.language) : std::optional(Language::en);
     words_ = &catalogue(language.value_or(Language::en));
+    coloured_ = is_coloured();
+    shows_progress_ = isatty(STDERR_FILENO) != 0 && !options_.quiet;
+}
+
+bool Session::is_coloured() const {
+    if (options_.colour == "always") return true;
+    if (options_.colour == "never") return false;
     const char* no_colour = std::getenv("NO_COLOR");
-    coloured_ = isatty(STDOUT_FILENO) != 0 && (no_colour == nullptr || *no_colour == '\0');
-    shows_progress_ = isatty(STDERR_FILENO) != 0;
+    return isatty(STDOUT_FILENO) != 0 && (no_colour == nullptr || *no_colour == '\0');
 }
 
 Errors Session::option_errors() const {
@@ -114,13 +144,16 @@ Errors Session::option_errors() const {
         errors.push_back(error("unknown_language", "--lang", {{"name", *options_.language}}));
     if (options_.rng && !generator_named(*options_.rng))
         errors.push_back(error("unknown_generator", "--rng", {{"name", *options_.rng}}));
+    constexpr std::array<std::string_view, 3> colours{"auto", "always", "never"};
+    if (options_.colour && std::ranges::find(colours, *options_.colour) == colours.end())
+        errors.push_back(error("unknown_colour", "--color", {{"name", *options_.colour}}));
     if (options_.timeout && !seconds())
         errors.push_back(error("bad_timeout", "--timeout", {{"text", *options_.timeout}}));
     if (options_.memory && !whole_number(*options_.memory, 1, most_memory_mib))
         errors.push_back(bad_count("--memory", *options_.memory, 1, most_memory_mib));
     if (options_.seed) {
         const auto number = read_json(*options_.seed);
-        if (!number || !seed_of(*number)) errors.push_back(error("bad_seed", "--seed"));
+        if (!number || number->is_text() || !seed_of(*number)) errors.push_back(error("bad_seed", "--seed"));
     }
     return errors;
 }
@@ -159,6 +192,7 @@ Progress Session::progress() const {
 Extent Session::extent(std::uint64_t runs, std::uint64_t all) const {
     if (runs == all) return Extent::whole;
     if (runs == 0 || stopped_by() == Watch::Cause::late) return Extent::nothing;
+    complete_ = false;
     tell_warnings(
         {error("stopped_early", {},
                {{"runs", static_cast<std::int64_t>(runs)}, {"all", static_cast<std::int64_t>(all)}})});
@@ -169,9 +203,11 @@ std::string Session::told(const Error& error) const { return one_line(describe(e
 
 /// That the work was cancelled is told once, with the reason, when the command has ended.
 void Session::complain(const Errors& errors, const std::string& file) const {
-    for (const Error& e : errors)
-        if (e.code != "cancelled" || stopped_by() == Watch::Cause::none)
-            tell((file.empty() ? "" : one_line(file) + ": ") + told(e) + "\n");
+    for (const Error& e : errors) {
+        if (e.code == "cancelled" && stopped_by() != Watch::Cause::none) continue;
+        tell((file.empty() ? "" : one_line(file) + ": ") + told(e) + "\n");
+        complaints_.push_back(e);
+    }
 }
 
 void Session::warn(const Errors& warnings, const std::string& file) const {
@@ -181,6 +217,7 @@ void Session::warn(const Errors& warnings, const std::string& file) const {
 }
 
 void Session::tell_warnings(const Errors& warnings, const std::string& file) const {
+    if (options_.quiet) return;
     for (const Error& w : warnings)
         tell((file.empty() ? "" : one_line(file) + ": ") + say("cli.warning", {{"message", told(w)}}) + "\n");
 }
@@ -190,24 +227,73 @@ void Session::tell(std::string text) const {
     std::fwrite(safe.data(), 1, safe.size(), stderr);
 }
 
+void Session::hint(const std::string& text) const {
+    if (!options_.quiet) tell(text);
+}
+
+void Session::say_when_interrupted(const Error& error) const {
+    if (watch_) watch_->say_when_interrupted("\n" + told(error) + "\n");
+}
+
 /// Written whole: the time being over in the middle of it does not cut it off.
 void Session::write(std::string_view text) const {
     const auto lock = watch_ ? std::unique_lock(watch_->output()) : std::unique_lock<std::mutex>();
+    written_ = true;
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
 }
 
 void Session::print(std::string text) const { write(printable(std::move(text))); }
 
+bool Session::writable(const Value& value) const {
+    if (!has_infinite(value)) return true;
+    complain({error("not_finite", infinite_in(value))});
+    failed_ = true;
+    return false;
+}
+
 void Session::print_json(const Value& value) const {
-    if (has_infinite(value)) {
-        complain({error("not_finite", infinite_in(value))});
-        failed_ = true;
-    } else {
-        Value told = with_variant_named(value, options_.variant);
-        if (from_present_ && told.is_record() && !told.contains("start")) told.set("start", "present");
-        write(printable_json(write_json(told)));
-    }
+    if (!writable(value)) return;
+    Value told = any_large(value) ? with_large_as_text(value) : value;
+    if (subject_ && told.is_record() && !told.contains("about")) told.set("about", about());
+    write(printable_json(write_json(told)));
+}
+
+void Session::print_file(const Value& value) const {
+    if (writable(value)) write(printable_json(write_json(value)));
+}
+
+void Session::start_from_present() const {
+    if (subject_) subject_->present = true;
+}
+
+Value Session::about() const {
+    if (!subject_) return {};
+    const Ruleset* ruleset = rulesets().find(subject_->ruleset);
+    return with_large_as_text(
+        Value::record({{"program", "ludus-cli"},
+                       {"version", LUDUS_VERSION},
+                       {"ruleset", subject_->ruleset},
+                       {"rules_version", ruleset ? Value(ruleset->version) : Value()},
+                       {"rng", name_of(subject_->rng)},
+                       {"seed", value_of(subject_->seed)},
+                       {"variant", subject_->variant ? Value(*subject_->variant) : Value()},
+                       {"start", subject_->present ? "present" : "design"},
+                       {"scenario", subject_->fingerprint},
+                       {"complete", complete_}}));
+}
+
+static std::string errors_document(const Errors& errors, const Catalogue& words) {
+    return printable_json(write_json(Value::record({{"errors", errors_value(errors, words)}})));
+}
+
+void Session::print_errors() const {
+    if (json() && !written_ && !complaints_.empty()) write(errors_document(complaints_, *words_));
+}
+
+Ending ending_of(const Session& session, const Error& error) {
+    return {session.told(error) + '\n',
+            session.json() ? errors_document({error}, session.words()) : std::string()};
 }
 
 Value errors_value(const Errors& errors, const Catalogue& words) {
@@ -234,8 +320,16 @@ Result<std::string> read_source(const std::string& source) {
     return std::string(preset->text);
 }
 
+static std::string variant_of(const Session& session) {
+    return session.options().variant.value_or(std::string(base_variant));
+}
+
 Result<Value> with_options(const Session& session, const Value& root) {
-    const auto built = with_variant(root, session.options().variant.value_or(std::string(base_variant)));
+    return with_options(session, root, variant_of(session));
+}
+
+Result<Value> with_options(const Session& session, const Value& root, const std::string& variant) {
+    const auto built = with_variant(root, variant);
     if (!built) return Unexpected(at_option(built.error(), "--variant"));
     auto changed = apply_sets(*built, session.options().sets);
     if (!changed || !changed->is_record()) return changed;
@@ -245,13 +339,27 @@ Result<Value> with_options(const Session& session, const Value& root) {
     return changed;
 }
 
+std::string fingerprint_of(Value root) {
+    root.erase("play");
+    return hex16(xxh64(canonical_json(root)));
+}
+
+Subject subject_of(const Session& session, const Value& root, const Scenario& scenario) {
+    return {.ruleset = scenario.schema().ruleset,
+            .rng = scenario.rng(),
+            .seed = scenario.seed(),
+            .variant = variant_of(session),
+            .fingerprint = fingerprint_of(root)};
+}
+
 static std::optional<Scenario> scenario_in(const Session& session, const std::string& source,
-                                           const std::string& text) {
+                                           const std::string& text, const std::string& variant) {
     const auto root = read_json(text);
     if (!root) return session.complain(root.error(), source), std::nullopt;
-    const auto changed = with_options(session, *root);
+    const auto changed = with_options(session, *root, variant);
     if (!changed) return session.complain(changed.error(), source), std::nullopt;
     Opened opened = open_scenario(*changed, session.rulesets());
+    if (opened.scenario) session.turn_to(subject_of(session, *changed, *opened.scenario));
     add_lines(opened.findings.errors, text);
     add_lines(opened.findings.warnings, text);
     session.warn(opened.findings.warnings, source);
@@ -263,23 +371,23 @@ static std::optional<Scenario> scenario_in(const Session& session, const std::st
 std::optional<Scenario> load_scenario(const Session& session, const std::string& source) {
     const auto text = read_source(source);
     if (!text) return session.complain(text.error()), std::nullopt;
-    return scenario_in(session, source, *text);
+    return scenario_in(session, source, *text, variant_of(session));
 }
 
 std::optional<Scenario> load_present(const Session& session, const std::string& source) {
     const auto text = read_source(source);
     if (!text) return session.complain(text.error()), std::nullopt;
-    return load_present(session, source, *text);
+    return load_present(session, source, *text, variant_of(session));
 }
 
 std::optional<Scenario> load_present(const Session& session, const std::string& source,
-                                     const std::string& text) {
-    auto scenario = scenario_in(session, source, text);
+                                     const std::string& text, const std::string& variant) {
+    auto scenario = scenario_in(session, source, text, variant);
     if (!scenario || !has_saved_state(*scenario)) return scenario;
     auto present = present_design(*scenario, session.rulesets());
     if (!present) return session.complain(present.error(), source), std::nullopt;
     session.start_from_present();
-    if (!session.json()) session.tell(session.say("cli.saved_state", {{"attacks", present->attacks}}) + "\n");
+    if (!session.json()) session.hint(session.say("cli.saved_state", {{"attacks", present->attacks}}) + "\n");
     Errors left_out;
     for (const std::string& value : present->left_out)
         left_out.push_back(error("saved_left_out", "play.state.actors." + value));

@@ -25,6 +25,8 @@ struct CommonOptions {
     std::optional<std::string> variant = {}; ///< of commands that read a scenario
     bool strict = false;                     ///< of the same: what is warned of is an error
     bool fresh = false;                      ///< of those that start from a saved fight: from the design
+    bool quiet = false;
+    std::optional<std::string> colour = {}; ///< auto, always, never
     std::optional<std::string> language = {};
     std::optional<std::string> timeout = {}; ///< seconds
     std::optional<std::string> memory = {};  ///< MiB
@@ -32,6 +34,16 @@ struct CommonOptions {
 
 /// Whether a command does all it was asked for before it ends.
 enum class Extent { whole, part, nothing };
+
+/// The scenario that a result is about.
+struct Subject {
+    std::string ruleset = {};
+    GeneratorId rng = GeneratorId::python;
+    Seed seed = {};
+    std::optional<std::string> variant = {}; ///< none = several of them
+    bool present = false;                    ///< it starts from a fight saved in the file
+    std::string fingerprint = {};            ///< of the design, as options have made it
+};
 
 /// One run of the program: its options, its language, where it writes.
 class Session {
@@ -56,6 +68,8 @@ public:
     void obey(Watch& watch) { watch_ = &watch; }
     /// For work that can stop: tells when it shall.
     std::stop_token stop() const { return watch_ ? watch_->token() : std::stop_token(); }
+    /// For work that waits for people: what Ctrl-C comes to.
+    void say_when_interrupted(const Error& error) const;
     Watch::Cause stopped_by() const { return watch_ ? watch_->cause() : Watch::Cause::none; }
     /// For work whose results stand when it is interrupted, with how much is done shown on a terminal.
     Progress progress() const;
@@ -73,13 +87,27 @@ public:
     bool refuses(const Errors& warnings) const { return options_.strict && !warnings.empty(); }
     /// Text for people and tables: whatever could steer a terminal is spelt out.
     void print(std::string text) const;
-    /// Refused where a number in it is infinite: JSON would say null, which means nothing there.
+    /// A result: with what it is about, where that is known, and whole numbers beyond 2^53 as text, which
+    /// others would round. Refused where a number in it is infinite: JSON would say null, which means
+    /// nothing there.
     void print_json(const Value& value) const;
-    /// Text on stderr as it is: questions, hints.
+    /// A file on standard output, just as it would be written.
+    void print_file(const Value& value) const;
+    /// Text on stderr as it is: questions.
     void tell(std::string text) const;
-    /// The numbers start from a fight saved in the file: JSON says so.
-    void start_from_present() const { from_present_ = true; }
-    bool starts_from_present() const { return from_present_; }
+    /// What `--quiet` leaves out.
+    void hint(const std::string& text) const;
+
+    /// What the next result is about.
+    void turn_to(Subject subject) const { subject_ = std::move(subject); }
+    const std::optional<Subject>& subject() const { return subject_; }
+    /// The numbers start from the fight saved in the file.
+    void start_from_present() const;
+    bool starts_from_present() const { return subject_ && subject_->present; }
+    /// What a result says of where it comes from; null where it is about no scenario.
+    Value about() const;
+    /// In JSON the problems told are a document of their own where there is no other.
+    void print_errors() const;
     /// Something was told that lets no result count: it could not be printed, or `--strict` forbids it.
     bool failed() const { return failed_; }
     bool coloured() const { return coloured_; }
@@ -89,12 +117,17 @@ public:
 
 private:
     void write(std::string_view text) const;
+    bool writable(const Value& value) const;
+    bool is_coloured() const;
     void tell_warnings(const Errors& warnings, const std::string& file = {}) const;
 
     CommonOptions options_;
     Watch* watch_ = nullptr;
     mutable bool failed_ = false;
-    mutable bool from_present_ = false;
+    mutable bool complete_ = true;
+    mutable bool written_ = false; ///< anything on standard output
+    mutable Errors complaints_ = {};
+    mutable std::optional<Subject> subject_ = {};
     const Catalogue* words_ = nullptr;
     bool coloured_ = false;
     bool shows_progress_ = false;
@@ -103,25 +136,34 @@ private:
 /// Errors as JSON has them.
 Value errors_value(const Errors& errors, const Catalogue& words);
 
+/// What is said where the error ends the program at once.
+Ending ending_of(const Session& session, const Error& error);
+
 /// The errors with the option to blame, where no field is.
 Errors at_option(Errors errors, const std::string& option);
 
 /// The text behind a path, `-` for stdin, or `preset:NAME`.
 Result<std::string> read_source(const std::string& source);
 
+/// XXH64 of the canonical JSON, without the fight saved in it.
+std::string fingerprint_of(Value root);
+/// A scenario as results name it; `root` is its document with the options applied.
+Subject subject_of(const Session& session, const Value& root, const Scenario& scenario);
+
 /// A file opened with the session's --variant, then --set, --seed and --rng applied; tells warnings on the
 /// way. Empty where it failed, with the problems told.
 std::optional<Scenario> load_scenario(const Session& session, const std::string& source);
 
-/// The same from a document already read, for errors that name the lines of `text`.
+/// The same from a document already read, as one of its builds.
+Result<Value> with_options(const Session& session, const Value& root, const std::string& variant);
 Result<Value> with_options(const Session& session, const Value& root);
 
 /// The same for duels and fights, which start from the fight saved in the file where there is one, and say
 /// so.
 std::optional<Scenario> load_present(const Session& session, const std::string& source);
-/// The same of a text already read; `source` is for what is told.
+/// The same of a text already read, as one of its builds; `source` is for what is told.
 std::optional<Scenario> load_present(const Session& session, const std::string& source,
-                                     const std::string& text);
+                                     const std::string& text, const std::string& variant);
 /// Says that the numbers are those of a fight saved in the file; empty where none is.
 std::string saved_line(const Session& session, const Scenario& scenario, const State& state);
 

@@ -118,9 +118,11 @@ std::string printable(std::string utf8) {
 
 std::string printable_json(std::string json) { return spelt(std::move(json), Lines::many, append_spelt); }
 
-void tell_at_once(std::string_view text) {
+void tell_at_once(std::string_view text) { write_at_once(STDERR_FILENO, text); }
+
+void write_at_once(int file, std::string_view text) {
     while (!text.empty()) {
-        const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+        const ssize_t written = ::write(file, text.data(), text.size());
         if (written <= 0) return; // there is nobody to tell that to
         text.remove_prefix(static_cast<std::size_t>(written));
     }

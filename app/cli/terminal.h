@@ -22,6 +22,8 @@ std::string printable_json(std::string json);
 
 /// On standard error, without taking memory.
 void tell_at_once(std::string_view text);
+/// The same to an open file.
+void write_at_once(int file, std::string_view text);
 
 enum class Align { left, right };
 

@@ -1,7 +1,9 @@
 #include "app/cli/commands.h"
+#include "engine/analysis/metrics.h"
 #include "engine/document/check_play.h"
 #include "engine/io/json_reader.h"
 #include "engine/io/line_finder.h"
+#include "engine/scenario/own_metric.h"
 
 namespace ludus::cli {
 
@@ -13,6 +15,16 @@ struct Checked {
     bool unreadable = false;
 };
 
+/// What is over a name or a path that is not there.
+Errors own_metric_errors(const Scenario& scenario, const Registry& rulesets) {
+    Errors errors;
+    for (const OwnMetric& own : own_metrics_of(scenario.root()))
+        if (const auto key = metric_key(own.id, scenario, rulesets); !key)
+            for (const Error& e : key.error())
+                if (e.path == own.path) errors.push_back(e);
+    return errors;
+}
+
 /// Of the design and of the fight saved beside it.
 Findings findings_of(const Value& root, const Registry& rulesets) {
     Opened opened = open_scenario(root, rulesets);
@@ -21,6 +33,8 @@ Findings findings_of(const Value& root, const Registry& rulesets) {
     auto& [errors, warnings] = opened.findings;
     errors.insert(errors.end(), play.errors.begin(), play.errors.end());
     warnings.insert(warnings.end(), play.warnings.begin(), play.warnings.end());
+    const Errors formulas = own_metric_errors(*opened.scenario, rulesets);
+    errors.insert(errors.end(), formulas.begin(), formulas.end());
     return std::move(opened.findings);
 }
 

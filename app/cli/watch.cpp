@@ -98,7 +98,9 @@ void Watch::watch() {
 void Watch::end() const {
     const bool late = cause_ == Cause::late;
     if (::isatty(STDERR_FILENO) != 0) tell_at_once("\r\033[K"); // the progress
-    tell_at_once(late ? words_.late : words_.interrupted);
+    const Ending& ending = late ? words_.late : words_.interrupted;
+    tell_at_once(ending.line);
+    write_at_once(STDOUT_FILENO, ending.output);
     ::_exit(late ? wrong_use : interrupted);
 }
 

@@ -10,16 +10,22 @@
 
 namespace ludus::cli {
 
+/// What a program says that ends at once: a line on standard error, and what standard output gets.
+struct Ending {
+    std::string line = {};
+    std::string output = {};
+};
+
 /// What ends a command before it is done: Ctrl-C, or the time it may take. The work is asked to stop; where
 /// it does not listen, the program says why and ends. A second Ctrl-C ends it at once.
 class Watch {
 public:
     enum class Cause { none, interrupted, late };
 
-    /// What is said where the work does not listen, a line each.
+    /// What is said where the work does not listen.
     struct Words {
-        std::string interrupted = {};
-        std::string late = {};
+        Ending interrupted = {};
+        Ending late = {};
     };
 
     Watch(std::optional<double> seconds, Words words);
@@ -31,6 +37,11 @@ public:
     Cause cause() const { return cause_; }
     /// The command gives what it has when it is interrupted, and is waited for.
     void wait_for_results() { patient_ = true; }
+    /// What is said from now on where the work is interrupted and does not listen.
+    void say_when_interrupted(std::string line) {
+        const std::scoped_lock lock(output_);
+        words_.interrupted.line = std::move(line);
+    }
     /// Held while a result is written, which is never cut off.
     std::mutex& output() { return output_; }
 

@@ -17,6 +17,14 @@ Result<std::unique_ptr<Match>> live_match(const Scenario& scenario, const State&
     return prepare_match(*opened.scenario, registry);
 }
 
+/// Of the two where they now stand, as the odds are.
+static std::vector<Message> duel_notes_of(const Match& match, const LiveDesign& input, const State& state,
+                                          const Registry& registry) {
+    if (state == match.initial_state()) return match.duel_notes();
+    const auto live = live_match(input.scenario, state, registry);
+    return live ? (*live)->duel_notes() : match.duel_notes();
+}
+
 Result<OddsAnswer> work_out_odds(const LiveDesign& input, const Registry& registry,
                                  const std::stop_token& stop) {
     const auto match = prepare_match(input.scenario, registry);
@@ -28,7 +36,7 @@ Result<OddsAnswer> work_out_odds(const LiveDesign& input, const Registry& regist
     OddsAnswer answer{.odds = std::move(*odds), .attack = (*match)->attack(), .defender_hp = hp};
     answer.strikes = metric_of(Metric::strikes_to_kill, answer.odds, hp);
     answer.mean_given_hit = metric_of(Metric::mean_given_hit, answer.odds, hp);
-    answer.duel_notes = (*match)->duel_notes();
+    answer.duel_notes = duel_notes_of(**match, input, state, registry);
     return answer;
 }
 

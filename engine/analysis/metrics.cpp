@@ -1,6 +1,7 @@
 #include "engine/analysis/metrics.h"
 
 #include "engine/analysis/fight_sums.h"
+#include "engine/analysis/own_metrics.h"
 #include "engine/base/chunks.h"
 #include "engine/dist/mean95.h"
 #include "engine/schema/check.h"
@@ -51,6 +52,13 @@ std::vector<MetricKey> common_metrics(const Scenario& scenario) {
         for (const std::string& id : is_of_team(metric.of) ? sides_of(scenario).names : actor_ids(scenario))
             all.push_back({.of = metric.of, .subject = id});
     }
+    return all;
+}
+
+std::vector<MetricKey> own_metrics(const Scenario& scenario) {
+    std::vector<MetricKey> all;
+    for (const OwnMetric& own : own_metrics_of(scenario.root()))
+        all.push_back({.of = MetricOf::own, .subject = own.id});
     return all;
 }
 
@@ -209,6 +217,7 @@ Result<void> add_fights(const AskedScenario& asked, Sources& to) {
 
 std::string MetricKey::id() const {
     if (of == MetricOf::attack) return measure.id();
+    if (of == MetricOf::own) return subject;
     return std::string(word_of(of)) + (subject.empty() ? "" : ":" + subject);
 }
 
@@ -219,11 +228,21 @@ bool MetricKey::is_chance() const {
 
 Message name_of(const MetricKey& metric, const Scenario& scenario) {
     if (metric.of == MetricOf::attack) return {"metric." + metric.measure.id()};
+    if (metric.of == MetricOf::own) {
+        const auto own = own_metric_named(scenario.root(), metric.subject);
+        return {"metric.own", {{"name", own ? words_of(own->name, own->id) : Argument(metric.subject)}}};
+    }
     Message name{"metric." + std::string(word_of(metric.of))};
     const auto actor = is_of_actor(metric.of) ? scenario.actor_index(metric.subject) : std::nullopt;
     if (actor) name.arguments = {{"name", scenario.actor_name(*actor)}};
     if (is_of_team(metric.of)) name.arguments = {{"name", scenario.team_name(metric.subject)}};
     return name;
+}
+
+std::optional<MetricKey> common_metric(const std::string& name, const Scenario& scenario) {
+    for (MetricKey& metric : common_metrics(scenario))
+        if (metric.id() == name) return std::move(metric);
+    return std::nullopt;
 }
 
 Result<std::vector<MetricKey>> metric_keys(const Scenario& scenario, const Registry& registry,
@@ -232,6 +251,7 @@ Result<std::vector<MetricKey>> metric_keys(const Scenario& scenario, const Regis
     if (!means) return Unexpected(means.error());
     std::vector<MetricKey> all = common_metrics(scenario);
     std::move(means->begin(), means->end(), std::back_inserter(all));
+    std::ranges::move(own_metrics(scenario), std::back_inserter(all));
     return all;
 }
 
@@ -246,12 +266,16 @@ Result<std::vector<std::string>> known_metrics(const Scenario& scenario, const R
 
 Result<MetricKey> metric_key(const std::string& name, const Scenario& scenario, const Registry& registry,
                              const std::stop_token& stop) {
+    if (auto common = common_metric(name, scenario)) return std::move(*common);
     const auto is_meant = [&](const MetricKey& metric) { return metric.id() == name; };
-    const std::vector<MetricKey> common = common_metrics(scenario);
-    if (const auto it = std::find_if(common.begin(), common.end(), is_meant); it != common.end()) return *it;
     const auto means = own_means(scenario, registry, stop);
     if (!means) return Unexpected(means.error());
     if (const auto it = std::find_if(means->begin(), means->end(), is_meant); it != means->end()) return *it;
+    if (own_metric_named(scenario.root(), name)) {
+        MetricKey own{.of = MetricOf::own, .subject = name};
+        const auto sound = check_parts(scenario, name, *means);
+        return sound ? Result<MetricKey>(std::move(own)) : Unexpected(sound.error());
+    }
     const auto known = known_metrics(scenario, registry, stop);
     if (!known) return Unexpected(known.error());
     return fail("unknown_metric", {}, {{"name", name}, {"known", joined(*known)}});
@@ -259,13 +283,23 @@ Result<MetricKey> metric_key(const std::string& name, const Scenario& scenario, 
 
 Result<std::vector<MetricValue>> metric_values(const Scenario& scenario, const Registry& registry,
                                                const MetricsRequest& request, const std::stop_token& stop) {
-    const AskedScenario asked{scenario, registry, request, stop};
+    const auto own = own_metrics_in(scenario, request.metrics);
+    if (!own) return Unexpected(own.error());
+    MetricsRequest whole = request; // with what their formulas are over
+    for (const OwnMetricParts& parts : *own)
+        for (const MetricPart& part : parts.parts)
+            if (part.metric) whole.metrics.push_back(*part.metric);
+    const AskedScenario asked{scenario, registry, whole, stop};
     Sources sources;
     auto added = add_attack_and_duel(asked, sources);
     if (added) added = add_fights(asked, sources);
     if (!added) return Unexpected(added.error());
+    const auto value = [&](const MetricKey& metric) { return value_of(metric, sources, scenario); };
     std::vector<MetricValue> values;
-    for (const MetricKey& metric : request.metrics) values.push_back(value_of(metric, sources, scenario));
+    auto next_own = own->begin();
+    for (const MetricKey& metric : request.metrics)
+        values.push_back(metric.of == MetricOf::own ? own_value(*next_own++, scenario, value)
+                                                    : value(metric));
     return values;
 }
 

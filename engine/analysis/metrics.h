@@ -14,6 +14,7 @@ namespace ludus {
 /// What a metric is counted from.
 enum class MetricOf {
     attack,
+    own,          ///< of the scenario: a formula over others
     win_chance,   ///< of the duel, the attacker's
     duel_strikes, ///< until it ends
     team_win,     ///< from here on of whole fights
@@ -27,7 +28,7 @@ enum class MetricOf {
 struct MetricKey {
     MetricOf of = MetricOf::attack;
     Measure measure = {};     ///< of an attack
-    std::string subject = {}; ///< of a fight: the team or the actor
+    std::string subject = {}; ///< of a fight: the team or the actor; of the scenario's own: its id
 
     std::string id() const;
     bool of_duel() const { return of == MetricOf::win_chance || of == MetricOf::duel_strikes; }
@@ -47,7 +48,8 @@ Result<std::vector<MetricKey>> metric_keys(const Scenario& scenario, const Regis
                                            const std::stop_token& stop = {});
 Result<std::vector<std::string>> known_metrics(const Scenario& scenario, const Registry& registry,
                                                const std::stop_token& stop = {});
-/// Fails with `unknown_metric`, which names those there are.
+/// Fails with `unknown_metric`, which names those there are, or where the scenario's own formula is over what
+/// is not there.
 Result<MetricKey> metric_key(const std::string& name, const Scenario& scenario, const Registry& registry,
                              const std::stop_token& stop = {});
 
@@ -57,7 +59,7 @@ struct MetricValue {
     bool exact = true;
     std::uint64_t runs = 0;            ///< sampled only
     std::optional<Interval> ci95 = {}; ///< sampled only; one run tells nothing of a mean
-    std::vector<Message> notes = {};   ///< what a duel leaves out
+    std::vector<Message> notes = {};   ///< what a duel leaves out; why a formula comes to no number
     bool operator==(const MetricValue&) const = default;
 };
 

@@ -46,16 +46,19 @@ void Conditions::lay(const Input& input, double time, int under_way) {
 /// One that ends with the beginning of a turn counts it there, the others where the turn ends.
 void Conditions::begin(int actor, double time) {
     for (Condition& one : all_) {
-        if (one.of != actor) continue;
-        one.fresh = false;
-        if (one.at_start) --one.turns;
+        if (one.of != actor || !one.at_start || one.fresh) continue;
+        --one.turns;
+        one.fresh = true;
     }
     end_due(time, true);
 }
 
 void Conditions::end(int actor, double time) {
-    for (Condition& one : all_)
-        if (one.of == actor && !one.at_start && !one.fresh) --one.turns;
+    for (Condition& one : all_) {
+        if (one.of != actor) continue;
+        if (!one.at_start && !one.fresh) --one.turns;
+        one.fresh = false;
+    }
     end_due(time, false);
 }
 

@@ -16,7 +16,9 @@ struct Condition {
     int turns = 1;         ///< left, of those that `of` takes
     int of = nobody;       ///< whose turns count
     bool at_start = false; ///< it ends when the last of them begins, not when it ends
-    bool fresh = false;    ///< laid in a turn that is under way, which does not count
+    bool fresh = false;    ///< the turn under way does not count, or has been counted when it began
+    /// Ends with the turn of `on_turn` that is under way.
+    bool is_due(int on_turn) const { return of == on_turn && !at_start && !fresh && turns <= 1; }
     bool operator==(const Condition&) const = default;
 };
 
@@ -28,8 +30,10 @@ class Conditions {
 public:
     explicit Conditions(EventLog& log) : log_(log) {}
 
-    /// Laid again it begins anew. `under_way` is whoever is in the middle of a turn.
+    /// Laid again it begins anew. `under_way` is whose turn it is, whether or not anything has happened in
+    /// it.
     void lay(const Input& input, double time, int under_way);
+    /// A turn that was put off comes again: what was counted at its beginning is not counted twice.
     void turn_begins(int actor, double time) {
         if (!all_.empty()) begin(actor, time);
     }

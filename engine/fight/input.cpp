@@ -57,7 +57,7 @@ std::vector<int> edited_by(const Input& edit) {
 }
 
 Unexpected impossible(const Input& order) {
-    return fail("order_impossible", {}, {{"at", std::int64_t{order.at}}});
+    return fail("order_impossible", {}, {{"at", std::int64_t{order.at}}, {"possible", "@orders.none"}});
 }
 
 } // namespace ludus

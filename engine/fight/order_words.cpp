@@ -2,6 +2,8 @@
 
 #include "engine/facts/event.h"
 
+#include <array>
+
 namespace ludus {
 
 static Message attack_message(const Input& order, const Scenario& scenario) {
@@ -82,6 +84,42 @@ Message order_message(const Input& order, const Scenario& scenario) {
     if (order.act.empty()) return attack_message(order, scenario);
     if (order.item.empty()) return {"act." + order.act};
     return item_message(order, scenario);
+}
+
+namespace {
+
+constexpr std::array<const char*, 4> first_few{"a", "b", "c", "d"};
+constexpr std::array<const char*, 6> so_many{"@orders.none",  "@orders.one",  "@orders.two",
+                                             "@orders.three", "@orders.four", "@orders.more"};
+
+/// Several messages in one: each has arguments of its own, which its mark tells apart.
+void put_in(const Message& message, const std::string& mark, Arguments& arguments) {
+    arguments.push_back({mark, "@" + message.key + "#" + mark});
+    for (const NamedArgument& one : message.arguments)
+        arguments.push_back({one.name + "#" + mark, one.value});
+}
+
+Arguments listed_orders(const Inputs& orders, const Scenario& scenario) {
+    const bool all = orders.size() <= first_few.size();
+    const std::size_t shown = all ? orders.size() : first_few.size() - 1;
+    Arguments arguments{{"possible", so_many[all ? orders.size() : so_many.size() - 1]}};
+    for (std::size_t i = 0; i < shown; ++i)
+        put_in(order_message(orders[i], scenario), first_few[i], arguments);
+    if (!all) arguments.push_back({"count", static_cast<std::int64_t>(orders.size() - shown)});
+    return arguments;
+}
+
+} // namespace
+
+Errors with_possible(Errors why, const Input& given, const Inputs& possible, const Scenario& scenario) {
+    Error listed = error("orders_possible", {}, listed_orders(possible, scenario));
+    listed.arguments.push_back({"at", std::int64_t{given.at}});
+    if (why.size() == 1 && why.front().code == "order_impossible") {
+        listed.code = why.front().code;
+        return {std::move(listed)};
+    }
+    why.push_back(std::move(listed));
+    return why;
 }
 
 } // namespace ludus

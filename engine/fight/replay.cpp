@@ -177,7 +177,9 @@ Result<Replay> replay_of(const Value& root) {
                   .finished = !root["finished"].is_bool() || root["finished"].as_bool(),
                   .hash = text("hash")};
     if (*version == first_version) return replay;
-    if (text("start") != "design") return fail("unknown_start", "start", {{"name", text("start")}});
+    replay.start = text("start");
+    if (replay.start != design_start && replay.start != present_start)
+        return fail("unknown_start", "start", {{"name", replay.start}});
     replay.seal = text("seal");
     replay.true_seal = seal_of(root);
     return replay;

@@ -8,6 +8,11 @@
 
 namespace ludus {
 
+/// What a fight began with: the values of the design, or those that a fight saved in the file had left, which
+/// the scenario of the replay then holds.
+inline constexpr std::string_view design_start = "design";
+inline constexpr std::string_view present_start = "present";
+
 /// A fight as a file: what it was run with, what people put in, and what happened.
 struct Replay {
     int version = 2;         ///< of the file's format; 1 counted events from 0
@@ -18,7 +23,7 @@ struct Replay {
     std::string ruleset = {};
     GeneratorId rng = GeneratorId::python;
     Seed seed = {};
-    std::string start = "design"; ///< what the fight began with
+    std::string start = std::string(design_start);
     Value scenario = {};
     Value inputs = {}; ///< as written, but with events counted from 1; actor ids need the scenario to be read
     Value events = {}; ///< as written

@@ -3,6 +3,7 @@
 #include "engine/arena/deploy.h"
 #include "engine/fight/input_desk.h"
 #include "engine/fight/moved_by.h"
+#include "engine/fight/order_words.h"
 #include "engine/fight/rule.h"
 #include "engine/fight/turns.h"
 
@@ -177,6 +178,8 @@ private:
         turn_ = turn;
         fell_ = Logged; // an edit may bring somebody down
         acted_ = gives_way_ = false;
+        under_way_ = true;
+        if constexpr (Logged) written_->conditions.turn_begins(actor, turn);
         if (take_asides(actor)) return no_turn();
         const int acts = begin_turn(actor);
         for (int i = 0; i < acts && can_go_on(actor); ++i) {
@@ -188,9 +191,9 @@ private:
             if (gives_way_ && !acted_) return put_off(actor, acts);
         if constexpr (requires { R::end_turn(*this, actor); })
             if (can_go_on(actor)) R::end_turn(*this, actor);
-        begun_ = false;
         if constexpr (Logged)
             if (goes_on()) written_->conditions.turn_ends(actor, turn);
+        under_way_ = false;
         if constexpr (Logged)
             if (fell_ && is_decided()) take_asides(actor); // who has just fallen may be healed
         if (!goes_on()) return After::stop;
@@ -200,13 +203,11 @@ private:
     /// How many acts it has. Whoever let others go first when the turn had begun does not begin it again.
     int begin_turn(int actor) {
         if constexpr (Logged) {
-            begun_ = true;
             if (const auto it = written_->begun.find(actor); it != written_->begun.end()) {
                 const int acts = it->second;
                 written_->begun.erase(it);
                 return acts;
             }
-            if (can_go_on(actor)) written_->conditions.turn_begins(actor, turn_);
         }
         int acts = 1;
         if constexpr (HasTurns<R, RuleFight>)
@@ -217,7 +218,6 @@ private:
     After no_turn() const { return goes_on() ? After::no_turn : After::stop; }
     After put_off(int actor, int acts) {
         if (written_->turns.has(actor)) written_->begun.emplace(actor, acts);
-        begun_ = false;
         return no_turn();
     }
 
@@ -253,7 +253,7 @@ private:
         if (input.kind == InputKind::condition) {
             if (!is_here(input.actor) || (input.of != nobody && !is_here(input.of)))
                 return refuse_absent(input);
-            return written_->conditions.lay(input, turn_, begun_ ? actor : nobody);
+            return written_->conditions.lay(input, turn_, under_way_ ? actor : nobody);
         }
         written_->stopped = input.kind == InputKind::end;
         const auto text = log().step_store().keep(input.text);
@@ -382,10 +382,14 @@ private:
             if (!order && waits_for(actor)) return false;
             if (!order) return acted_ = true, perform(actor, plan(actor));
             const Result<Action> action = ordered(actor, *order);
-            if (!action) return written_->desk.refuse(action.error()), false;
+            if (!action) return refuse_order(action.error(), *order, actor), false;
             acted_ = true;
             return perform(actor, *action);
         }
+    }
+
+    void refuse_order(const Errors& why, const Input& order, int actor) {
+        written_->desk.refuse(with_possible(why, order, orders(actor, order.at), setup_.scenario));
     }
 
     /// The event under way has not happened: its dice, or an answer, are yet to come.
@@ -504,7 +508,7 @@ private:
     WrittenFight* written_ = nullptr; ///< only where it is logged
     const std::stop_token* stop_ = nullptr;
     bool fell_ = false;
-    bool begun_ = false;     ///< the turn has
+    bool under_way_ = false; ///< it is somebody's turn, whether or not anything has happened in it
     bool acted_ = false;     ///< whoever is on turn has done something
     bool gives_way_ = false; ///< whoever is on turn does not act now
     int turn_ = 0;

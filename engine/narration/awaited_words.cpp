@@ -73,6 +73,26 @@ void set_dice(const Awaited& awaited, const Facts& facts, const Catalogue& words
         .set("dice", dice);
 }
 
+/// All that last, as one would put them in.
+Value conditions_value(const Awaited& awaited, const Scenario& scenario) {
+    Value::List all;
+    for (const Condition& one : awaited.conditions)
+        all.push_back(Value::record({{"actor", actor_value(one.actor, scenario)},
+                                     {"text", one.text},
+                                     {"turns", one.turns},
+                                     {"of", actor_value(one.of, scenario)},
+                                     {"at", one.at_start ? "start" : "end"}}));
+    return all;
+}
+
+/// Null where time decides.
+Value order_value(const Awaited& awaited, const Scenario& scenario) {
+    if (awaited.order.empty()) return {};
+    Value::List all;
+    for (const int actor : awaited.order) all.push_back(actor_value(actor, scenario));
+    return all;
+}
+
 void set_orders(const Awaited& awaited, const Scenario& scenario, const Catalogue& words, Value& out) {
     Value orders = value_of(awaited.orders, scenario);
     for (std::size_t i = 0; i < awaited.orders.size(); ++i)
@@ -152,12 +172,31 @@ std::string fallen_words(const Awaited& awaited, const Facts& facts, const Catal
     return all;
 }
 
+std::string conditions_on(int actor, const Awaited& awaited, const Catalogue& words) {
+    std::string all;
+    for (const Condition& one : awaited.conditions)
+        if (one.actor == actor) all = listed(all, one.text, words);
+    return all;
+}
+
+std::string due_words(const Awaited& awaited, const Scenario& scenario, const Catalogue& words) {
+    std::string all;
+    for (const Condition& one : awaited.conditions)
+        if (one.is_due(awaited.actor))
+            all = listed(all,
+                         words.text("condition.borne",
+                                    {{"condition", one.text}, {"name", scenario.actor_name(one.actor)}}),
+                         words);
+    return all;
+}
+
 Value awaited_value(const Awaited& awaited, const Facts& facts, const Catalogue& words) {
     const Scenario& scenario = facts.scenario();
     const std::string_view kind = awaited.is_order() ? "order" : awaited.is_dice() ? "dice" : "decision";
     Value out =
         Value::record({{"kind", kind}, {"at", awaited.at}, {"actor", actor_value(awaited.actor, scenario)}});
     if (awaited.target != nobody) out.set("target", actor_value(awaited.target, scenario));
+    out.set("order", order_value(awaited, scenario)).set("conditions", conditions_value(awaited, scenario));
     if (awaited.is_order()) {
         set_orders(awaited, scenario, words, out);
         return out;

@@ -24,6 +24,11 @@ std::string reply_words(const Reply& reply, const Awaited& awaited, const Facts&
 /// The dice of the event that have fallen already: "attack dice = 5 3 6"; empty where there are none.
 std::string fallen_words(const Awaited& awaited, const Facts& facts, const Catalogue& words);
 
+/// What lasts on somebody: "prone, badly burnt"; empty where nothing does.
+std::string conditions_on(int actor, const Awaited& awaited, const Catalogue& words);
+/// What ends with the turn under way, and on whom: "prone (Hilda)"; empty where nothing does.
+std::string due_words(const Awaited& awaited, const Scenario& scenario, const Catalogue& words);
+
 /// All of it as JSON: `{kind: order|dice|decision, at, actor, …}`, with its words.
 Value awaited_value(const Awaited& awaited, const Facts& facts, const Catalogue& words);
 

@@ -57,6 +57,7 @@ const Catalogue& embedded() {
 struct Catalogue::Request {
     const Arguments& arguments;
     int depth = 0;
+    std::string mark = {}; ///< "#a": arguments that end so come first
 };
 
 Result<Catalogue> Catalogue::parse(Language language, std::string_view text) {
@@ -139,7 +140,9 @@ std::string Catalogue::worded(const Entry& entry, const Request& request) const 
 }
 
 std::string Catalogue::worded(const Placeholder& placeholder, const Request& request) const {
-    const Argument* value = find_argument(request.arguments, placeholder.name);
+    const Argument* marked =
+        request.mark.empty() ? nullptr : find_argument(request.arguments, placeholder.name + request.mark);
+    const Argument* value = marked ? marked : find_argument(request.arguments, placeholder.name);
     const std::string text = value ? value_text(placeholder, *value, request) : missing(placeholder.name);
     return placeholder.word.empty() ? text : elided(placeholder.word, text);
 }
@@ -154,8 +157,18 @@ std::string Catalogue::value_text(const Placeholder& placeholder, const Argument
     if (const auto* texts = std::get_if<LocalText>(&value)) return texts->in(code_of(language_));
     const std::string& text = std::get<std::string>(value);
     if (!text.starts_with('@') || request.depth == deepest_reference) return utf8_cut(text, longest_argument);
-    const Entry* entry = find(std::string_view(text).substr(1));
-    return entry ? worded(*entry, {request.arguments, request.depth + 1}) : text;
+    return referred(text, request);
+}
+
+/// A key with a mark is one with arguments of its own; the text itself where there is no such key.
+std::string Catalogue::referred(std::string_view reference, const Request& request) const {
+    const std::string_view key = reference.substr(1);
+    if (const Entry* entry = find(key))
+        return worded(*entry, {request.arguments, request.depth + 1, request.mark});
+    const std::size_t hash = std::min(key.find('#'), key.size());
+    const Entry* entry = find(key.substr(0, hash));
+    return entry ? worded(*entry, {request.arguments, request.depth + 1, std::string(key.substr(hash))})
+                 : std::string(reference);
 }
 
 const Catalogue& catalogue(Language language) {

@@ -10,8 +10,8 @@ namespace ludus {
 ///
 /// Texts hold placeholders: {name}, {name:.2}, {name:g}, {name:%}, {name:.1%}, {n?blow|blows} and, for
 /// French, {de name}. An argument that starts with @ and names a key is worded by that key with the same
-/// arguments; a text that is given per language is said in this one. What is missing, a key or an argument,
-/// shows as ⟦its name⟧.
+/// arguments; where a mark follows, @key#mark, with those that have it, name#mark. A text that is given per
+/// language is said in this one. What is missing, a key or an argument, shows as ⟦its name⟧.
 class Catalogue {
 public:
     /// Without any text: every key is missing.
@@ -49,6 +49,7 @@ private:
     std::string worded(const Placeholder& placeholder, const Request& request) const;
     std::string value_text(const Placeholder& placeholder, const Argument& value,
                            const Request& request) const;
+    std::string referred(std::string_view reference, const Request& request) const;
 
     Language language_;
     NumberStyle style_;

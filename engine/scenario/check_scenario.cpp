@@ -1,5 +1,6 @@
 #include "engine/base/utf8.h"
 #include "engine/scenario/scenario.h"
+#include "engine/scenario/own_metric.h"
 #include "engine/scenario/variant.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"
@@ -39,11 +40,13 @@ void check_size(const Value& root, std::string_view list, Findings& findings) {
                                          {"max", std::int64_t{10'000}}}));
 }
 
-/// A number that is no seed is told as one thing, with the range to the last digit.
+/// A number that is no seed is told as one thing, with the range to the last digit. A seed may also be
+/// written as text, as results write large ones.
 void check_seed(const Value& root, Findings& findings) {
-    if (!root["seed"].is_number() || seed_of(root["seed"])) return;
+    const bool is_seed = seed_of(root["seed"]).has_value();
+    if (!is_seed && !root["seed"].is_number()) return;
     std::erase_if(findings.errors, [](const Error& e) { return e.path == "seed"; });
-    findings.errors.push_back(error("bad_seed", "seed"));
+    if (!is_seed) findings.errors.push_back(error("bad_seed", "seed"));
 }
 
 void check_tiles(std::string_view row, const Value& legend, const std::string& path, Findings& findings) {
@@ -118,6 +121,7 @@ Findings check_scenario(const Value& root, const Schema& schema) {
     check_places_have_a_map(root, findings);
     check_roles(root, findings);
     check_variants(root, findings);
+    check_own_metrics(root, findings);
     return findings;
 }
 

@@ -3,6 +3,8 @@
 #include "engine/base/utf8.h"
 #include "engine/schema/path.h"
 
+#include <charconv>
+
 namespace ludus {
 
 namespace {
@@ -147,7 +149,22 @@ Result<AttackRef> attack_of(const Scenario& scenario) {
     return ref;
 }
 
+template <class Whole>
+static std::optional<Whole> whole_in(std::string_view text) {
+    Whole number{};
+    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return status == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// "18446744073709551615"
+static std::optional<Seed> seed_in(std::string_view text) {
+    if (const auto number = whole_in<std::int64_t>(text)) return seed_from_int(*number);
+    const auto number = whole_in<std::uint64_t>(text);
+    return number ? std::optional(seed_from_unsigned(*number)) : std::nullopt;
+}
+
 std::optional<Seed> seed_of(const Value& whole) {
+    if (whole.is_text()) return seed_in(whole.as_text());
     if (!whole.is_number() || !whole.is_whole()) return std::nullopt;
     // What is written beyond 64 bits is read as the nearest real number: -2^63 - 1 would pass for -2^63.
     if (whole.is_real() && whole.as_double() <= -0x1p63) return std::nullopt;

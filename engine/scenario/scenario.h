@@ -99,7 +99,8 @@ Wielded wielded(const Scenario& scenario, const AttackRef& attack, int actor);
 /// "actors[1].stats.hp" for what is inside the actor of that number.
 std::string actor_path(int actor, std::string_view inside);
 
-/// A seed as scenarios and the command line write it; nullopt beyond 64 bits.
+/// A seed as scenarios and the command line write it, a number or, as results have large ones, a text of
+/// digits; nullopt beyond 64 bits.
 std::optional<Seed> seed_of(const Value& whole);
 Value value_of(Seed seed);
 

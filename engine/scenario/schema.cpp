@@ -87,6 +87,13 @@ TypePtr variants_type() {
                    1000);
 }
 
+TypePtr metrics_type() {
+    return list_of(record_of({{.id = "id", .type = type_of<std::string>(), .required = true},
+                              {.id = "name", .type = text_in_languages(), .follows = "id"},
+                              {.id = "formula", .type = type_of<std::string>(), .required = true}}),
+                   100);
+}
+
 TypePtr rng_type() {
     Type type{.kind = Kind::option};
     for (const GeneratorId id : all_generators()) type.options.emplace_back(name_of(id));
@@ -142,6 +149,7 @@ Schema make_schema(const RulesetShape& shape) {
                    {.id = "arena", .type = arena_type(shape)},
                    {.id = "fight", .type = fight_type()},
                    {.id = "variants", .type = variants_type()},
+                   {.id = "metrics", .type = metrics_type()},
                    {.id = "play", .type = anything}});
     return schema;
 }

@@ -22,8 +22,9 @@ std::vector<Setting> settings_of(const Value& set) {
 
 /// A key of the document that is made on the way is a misspelt one.
 bool leads_somewhere(const Value& root, const Setting& setting) {
-    constexpr std::array<std::string_view, 12> keys{"title", "notes",  "rng",   "seed",   "rules", "words",
-                                                    "teams", "actors", "items", "attack", "arena", "fight"};
+    constexpr std::array<std::string_view, 13> keys{"title",  "notes",   "rng",   "seed",   "rules",
+                                                    "words",  "metrics", "teams", "actors", "items",
+                                                    "attack", "arena",   "fight"};
     const std::string& first = setting.path.front().key;
     return root.contains(first) || std::find(keys.begin(), keys.end(), first) != keys.end();
 }

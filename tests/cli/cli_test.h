@@ -69,7 +69,8 @@ protected:
         return json(text_of(arguments, std::move(options)));
     }
 
-    /// Wrong use: code 2, nothing on standard output, one line a problem; the lines.
+    /// Wrong use: code 2, nothing on standard output but the errors where JSON is wanted, one line a problem;
+    /// the lines.
     static std::vector<std::string> refused(const std::vector<std::string>& arguments,
                                             RunOptions options = {}) {
         return told_off(2, arguments, std::move(options));
@@ -77,11 +78,19 @@ protected:
 
     static std::vector<std::string> told_off(int code, const std::vector<std::string>& arguments,
                                              RunOptions options = {}) {
+        const bool in_json =
+            options.out_to.empty() && std::ranges::find(arguments, "--json") != arguments.end();
         const CliRun run = run_cli(arguments, std::move(options));
         const std::string line = testing::PrintToString(arguments);
         EXPECT_EQ(run.signal, 0) << line << run.err;
         EXPECT_EQ(run.code, code) << line << run.err;
-        EXPECT_EQ(run.out, "") << line;
+        if (!in_json) {
+            EXPECT_EQ(run.out, "") << line;
+        } else {
+            const Value document = json(run.out);
+            EXPECT_EQ(document.size(), 1U) << line;
+            EXPECT_GT(document["errors"].size(), 0U) << line;
+        }
         EXPECT_TRUE(run.err.ends_with('\n')) << line;
         expect_decent(run.err);
         return lines(run.err);

@@ -39,8 +39,10 @@ TEST_F(CollisionCli, AFightReplaysFromItsFile) {
 TEST_F(CollisionCli, ARefusedOrderSaysWhy) {
     const std::string orders =
         write("orders.json", R"([{"at": 1, "kind": "order", "act": "equip", "item": "plate"}])");
-    expect_refused({"fight", "preset:arena", "--inputs", orders, "--set", "actors.player.stats.strength=7"},
-                   "“Plate Armor” needs strength 8, and there is only 7");
+    const std::vector<std::string> told =
+        refused({"fight", "preset:arena", "--inputs", orders, "--set", "actors.player.stats.strength=7"});
+    EXPECT_THAT(told, testing::ElementsAre(HasSubstr("“Plate Armor” needs strength 8, and there is only 7"),
+                                           HasSubstr("at event 1 possible is: Go to 3, 10; ")));
 }
 
 TEST_F(CollisionCli, ImportsPrototypes) {

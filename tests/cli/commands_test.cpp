@@ -181,7 +181,7 @@ TEST_F(Commands, HelpOfEachInThreeLanguages) {
             EXPECT_THAT(whole, HasSubstr(command));
             const std::string help = text_of({command, "--help", "--lang", language});
             EXPECT_THAT(help, HasSubstr("\n  ludus-cli " + command)) << language; // the example
-            EXPECT_THAT(help, HasSubstr("--set"));
+            EXPECT_THAT(help, HasSubstr("--lang"));
         }
     }
     const std::string chinese = text_of({"attack", "-h", "--lang", "zh-TW"});

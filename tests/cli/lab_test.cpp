@@ -13,7 +13,7 @@ TEST_F(Lab, ListsWhatCanBeAsked) {
     const Value v = json_of({"lab", duel});
     std::vector<std::string> ids;
     for (const Value& study : v["studies"].items()) {
-        expect_keys(study, {"id", "name", "about"});
+        expect_keys(study, {"id", "name", "help"});
         ids.push_back(study["id"].as_text());
     }
     EXPECT_EQ(ids, (std::vector<std::string>{"damage", "falls", "length", "wins", "strikes", "left"}));

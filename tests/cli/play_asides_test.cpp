@@ -62,6 +62,46 @@ TEST_F(PlayAsides, WhatTheMaximumCutsIsTold) {
     EXPECT_THAT(french.out, HasSubstr("590 dépasserait le maximum."));
 }
 
+/// Beside the hit points, and those that end with this turn when it begins.
+TEST_F(PlayAsides, ConditionsAreShown) {
+    const CliRun run = playing("condition hilda prone 2\ncondition hilda badly burnt 1 of nerys\n4\n4\nq\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("Hilda 90 (prone), "));
+    EXPECT_THAT(run.out, HasSubstr("Hilda 90 (prone, badly burnt), "));
+    EXPECT_THAT(run.out, HasSubstr("Turn 3: Nerys\nEnds with this turn: badly burnt (Hilda)\n"));
+    EXPECT_EQ(run.out.find("Ends with this turn"), run.out.rfind("Ends with this turn"));
+}
+
+TEST_F(PlayAsides, AsJsonTheyAreListedWithTheOrderOfTurns) {
+    const CliRun run = run_cli({"play", "preset:three-against-three", "--json"},
+                               {.input = "condition hilda prone 2\n"
+                                         "condition corin \"on  fire\" 1 of hilda start\nturn nerys\nq\n"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    const Value fight = json(run.out);
+    const Value& awaits = fight["awaits"];
+    EXPECT_EQ(awaits["conditions"], json(R"([
+        {"actor": "hilda", "text": "prone", "turns": 2, "of": "hilda", "at": "end"},
+        {"actor": "corin", "text": "on fire", "turns": 1, "of": "hilda", "at": "start"}])"));
+    EXPECT_EQ(awaits["order"], json(R"(["nerys", "sable", "corin", "melis", "hilda", "torvald"])"));
+}
+
+/// The name is all that stands between whom it is laid on and the number of turns.
+TEST_F(PlayAsides, AConditionMayHaveSeveralWords) {
+    struct Case {
+        std::string line, text;
+    };
+    for (const Case& one :
+         {Case{"sable badly burnt 2", "badly burnt"}, Case{"sable \"badly burnt\" 2 of hilda", "badly burnt"},
+          Case{"sable afraid of the 7 dead 2 of hilda start", "afraid of the 7 dead"},
+          Case{"sable prone 1 end", "prone"}, Case{"sable \"2\" 2", "2"}}) {
+        EXPECT_EQ(playing("condition " + one.line + "\nq\n").code, 0) << one.line;
+        EXPECT_EQ(logged()["events"].items()[0]["text"], Value(one.text)) << one.line;
+    }
+    for (const char* line : {"sable 2", "sable \"\" 2", "sable prone", "sable badly burnt 0",
+                             "sable prone 2 of", "sable prone 2 begin"})
+        EXPECT_THAT(playing("condition " + std::string(line) + "\n").err, HasSubstr("that reads: ")) << line;
+}
+
 TEST_F(PlayAsides, EachIsTakenBackWhole) {
     EXPECT_EQ(playing("edit hilda,corin stats.hp -5\nu\nq\n").code, 0);
     EXPECT_EQ(logged()["events"].size(), 0U);

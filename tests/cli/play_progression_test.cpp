@@ -85,7 +85,7 @@ TEST_F(PlayProgression, WhatIsNoChanceEndsAScriptWithTheFightKept) {
     }
 }
 
-/// Where time decides nobody's turn can come first, and there are no turns for a condition to last.
+/// Where time decides nobody's turn can come first.
 TEST_F(PlayProgression, EditsNotesAndTheEndAreTakenBetweenTheActs) {
     const CliRun run =
         playing("hero-against-goblin", "edit hero,goblin stats.hp -5\nnote A horn sounds.\nend\n");
@@ -96,11 +96,39 @@ TEST_F(PlayProgression, EditsNotesAndTheEndAreTakenBetweenTheActs) {
     EXPECT_EQ(replay["events"].items()[1]["text"], Value("A horn sounds."));
     EXPECT_EQ(replay["finished"], Value(true));
     expect_verified();
-    for (const char* line : {"condition hero prone 2", "turn goblin"}) {
-        const CliRun refused = playing("hero-against-goblin", std::string(line) + "\n");
-        EXPECT_EQ(refused.code, 2) << line;
-        EXPECT_THAT(refused.err, HasSubstr("needs turns")) << line;
-    }
+    const CliRun refused = playing("hero-against-goblin", "turn goblin\n");
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("needs turns"));
+}
+
+/// Each act of whoever it goes by is its turn: the one under way does not count, and the second after it ends
+/// the condition.
+TEST_F(PlayProgression, AConditionLastsForSoManyActs) {
+    const auto kinds_after = [&](const std::string& acts) {
+        const CliRun run = playing("hero-against-goblin", "condition hero prone 1\n" + acts + "q\n",
+                                   {"--hand", "hero", "--set", "actors.goblin.at=[15, 6]"});
+        EXPECT_EQ(run.code, 0) << run.err;
+        expect_verified();
+        std::vector<std::string> kinds;
+        const Value replay = logged();
+        for (const Value& event : replay["events"].items()) kinds.push_back(event["kind"].as_text());
+        return kinds;
+    };
+    EXPECT_THAT(kinds_after("7\n"), Not(testing::Contains("condition_end")));
+    EXPECT_THAT(kinds_after("7\n7\n"), testing::Contains("condition_end"));
+}
+
+/// What was laid on whoever leaves goes too, and what its acts would count ends.
+TEST_F(PlayProgression, AConditionGoesWithWhoeverLeaves) {
+    const CliRun run =
+        playing("hero-against-goblin", "condition goblin prone 1\ncondition hero hidden 1 of goblin start\n"
+                                       "join goblin\nleave goblin\nq\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_EQ(logged()["events"].items().back()["kind"], Value("condition_end"));
+    EXPECT_EQ(logged()["events"].items().back()["actor"], Value("hero"));
+    expect_verified();
+    EXPECT_THAT(playing("hero-against-goblin", "join goblin\nleave goblin\ncondition goblin prone 1\n").err,
+                HasSubstr("not in the fight"));
 }
 
 } // namespace

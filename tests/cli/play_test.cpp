@@ -73,6 +73,30 @@ TEST_F(Play, TheEndOfTheInputLeavesAsQDoes) {
     EXPECT_EQ(logged()["events"].size(), 1U);
 }
 
+/// At a terminal the fight is kept after every answer, so that Ctrl-C loses nothing of it.
+TEST_F(Play, CtrlCAtThePromptLeavesTheFightKept) {
+    const auto stopped = [&](const std::string& answers, const std::string& prompts,
+                             std::vector<std::string> more) {
+        std::vector<std::string> arguments{"play", trio};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const CliRun run =
+            run_cli(arguments,
+                    {.input = answers, .in_terminal = true, .interrupt = true, .interrupt_after = prompts});
+        EXPECT_EQ(run.code, 130) << run.err;
+        EXPECT_EQ(run.signal, 0);
+        return run.err;
+    };
+    EXPECT_EQ(stopped("2\n1\n", "> > > ", {"--log", log}),
+              "> > > \nstopped; the fight so far is in " + log + "\n");
+    EXPECT_EQ(logged()["events"].size(), 2U);
+    EXPECT_EQ(logged()["finished"], Value(false));
+    EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+    const std::string first = folder / "first.json";
+    EXPECT_THAT(stopped("", "> ", {"--log", first, "--hand", "Aurora"}), HasSubstr(first));
+    EXPECT_EQ(json_of({"replay", "--verify", first})["ok"], Value(true));
+    EXPECT_THAT(stopped("2\n", "> > ", {}), testing::EndsWith("stopped; the fight was not kept\n"));
+}
+
 TEST_F(Play, AnOrderIsTakenBackWhole) {
     EXPECT_EQ(playing("2\n1\nu\nu\nq\n").code, 0);
     EXPECT_EQ(logged()["inputs"].size(), 0U);
@@ -119,6 +143,28 @@ TEST_F(Play, InputsThatNoLongerFitAreLeftOutAndTold) {
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_THAT(run.err, HasSubstr("the order for event 1 cannot be carried out"));
     EXPECT_EQ(json(read_text(folder / "other.json"))["inputs"].size(), 0U);
+}
+
+/// A file or a script says what is not possible: it is told what would be, in any ruleset.
+TEST_F(Play, AnImpossibleOrderNamesWhatWouldBePossible) {
+    const auto refusal = [&](const std::string& preset, const std::string& order,
+                             const std::string& language) {
+        const std::string inputs = write("inputs.json", R"([{"at": 1, "kind": "order", )" + order + "}]");
+        const std::vector<std::string> told =
+            refused({"fight", "preset:" + preset, "--inputs", inputs, "--lang", language});
+        return told.size() == 1 ? told.front() : std::string();
+    };
+    const std::string waits = R"("act": "dance")";
+    EXPECT_THAT(refusal("three-against-three", R"("target": "sable")", "en"),
+                testing::EndsWith("the order for event 1 cannot be carried out; possible is: Attack Hilda; "
+                                  "Attack Corin; Attack Melis; Wait"));
+    EXPECT_THAT(refusal("three-on-one", waits, "en"), HasSubstr("possible is: Attack "));
+    EXPECT_THAT(refusal("orc-camp", waits, "en"),
+                testing::EndsWith("possible is: Go to 3, 3; Go to 4, 4; Go to 2, 4; and 9 other orders"));
+    EXPECT_THAT(refusal("dwarf-stalker", R"("act": "equip", "item": "spoon")", "en"),
+                HasSubstr("Attack Goblin mage"));
+    EXPECT_THAT(refusal("arena", waits, "fr"), HasSubstr("on peut : "));
+    EXPECT_THAT(refusal("arena", waits, "zh-TW"), HasSubstr("可以"));
 }
 
 /// Every turn ends with the same answer: the last of the orders, which is to wait, or the first.

@@ -102,6 +102,21 @@ TEST_F(Replays, NoOptionIsIgnored) {
     EXPECT_EQ(code({"--set", "title=Another"}), 0); // has no part in what happens
 }
 
+TEST_F(Replays, AMisspeltOptionIsToldAndWithStrictRefused) {
+    const std::vector<std::string> misspelt{"--set", "actors[0].stats.STTR=40"};
+    const CliRun warned = run_cli(verifying({same}, misspelt));
+    EXPECT_EQ(warned.code, 0);
+    EXPECT_THAT(warned.err, HasSubstr("actors[0].stats.STTR"));
+    EXPECT_THAT(run_cli(verifying({same}, {})).err, Not(HasSubstr("actors[0]")));
+    const std::vector<std::string> strict{"--set", "actors[0].stats.STTR=40", "--strict"};
+    const CliRun refused = run_cli(verifying({same}, strict));
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("actors[0].stats.STTR"));
+    expect_refused({"play", same, "--strict", "--set", "actors[0].stats.STTR=40"}, "STTR");
+    text_of({"fight", duel, "--replay", folder / "now.json"}); // of the rules as they are
+    text_of({"replay", "--verify", folder / "now.json", "--strict"});
+}
+
 TEST_F(Replays, PlayedAgainTheyFollowTheOptionsToo) {
     const Value usual = json_of({"replay", same});
     EXPECT_NE(json_of({"replay", same, "--seed", "99"})["hash"], usual["hash"]);

@@ -1,3 +1,4 @@
+#include "engine/io/json_writer.h"
 #include "tests/cli/cli_test.h"
 
 using namespace ludus;
@@ -82,9 +83,12 @@ TEST_F(SavedFight, EverythingStartsFromIt) {
         like.insert(like.begin() + 1, design);
         like.insert(like.end(), {"--set", "actors.b.stats.hp=4"});
         Value present = json_of(command);
-        EXPECT_EQ(present["start"], Value("present")) << command.front();
-        present.erase("start");
-        EXPECT_EQ(present, json_of(like)) << command.front();
+        Value same = json_of(like);
+        EXPECT_EQ(present["about"]["start"], Value("present")) << command.front();
+        EXPECT_EQ(same["about"]["start"], Value("design")) << command.front();
+        present.erase("about");
+        same.erase("about");
+        EXPECT_EQ(present, same) << command.front();
         EXPECT_THAT(run_cli(command).err, HasSubstr("2 attacks")) << command.front();
     }
 }
@@ -112,6 +116,32 @@ TEST_F(SavedFight, IsPlayedOnByHand) {
     const Value replay = json(read_text(log));
     EXPECT_EQ(replay["finished"], Value(true));
     EXPECT_EQ(json_of({"replay", "--verify", log})["ok"], Value(true));
+}
+
+/// A replay says where its fight began, is taken up from there again, and holds.
+TEST_F(SavedFight, ItsReplayBeganAtThePresent) {
+    const std::string kept = folder / "kept.json";
+    const auto began = [&](const std::vector<std::string>& arguments, const std::string& answers = {}) {
+        const CliRun run = run_cli(arguments, {.input = answers});
+        EXPECT_EQ(run.code, 0) << run.err;
+        const Value verdict = json_of({"replay", "--verify", kept});
+        EXPECT_EQ(verdict["ok"], Value(true));
+        EXPECT_EQ(verdict["seal"], Value("intact"));
+        return json(read_text(kept))["start"].as_text();
+    };
+    EXPECT_EQ(began({"fight", file, "--replay", kept}), "present");
+    EXPECT_EQ(began({"fight", file, "--replay", kept, "--fresh"}), "design");
+    EXPECT_EQ(began({"play", file, "--log", kept, "--fresh"}, "1\nq\n"), "design");
+    EXPECT_EQ(began({"play", file, "--log", kept}, "q\n"), "present");
+    EXPECT_EQ(json(read_text(kept))["scenario"]["actors"].items()[1]["stats"]["hp"], Value(4));
+    EXPECT_EQ(began({"play", kept, "--log", kept}, "2\nq\n"), "present");
+    Value changed = json(read_text(kept));
+    changed.set("start", "design");
+    write("kept.json", write_json(changed));
+    EXPECT_EQ(run_cli({"replay", "--verify", kept}).code, 1); // the seal covers it
+    changed.set("start", "yesterday");
+    write("kept.json", write_json(changed));
+    EXPECT_THAT(run_cli({"replay", "--verify", kept}).err, HasSubstr("yesterday"));
 }
 
 /// What a design cannot hold is left out of them, and that is told.

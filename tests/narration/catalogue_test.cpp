@@ -234,6 +234,19 @@ TEST(References, AreWordedInTheSameLanguage) {
     EXPECT_EQ(c.text("by", {{"a", "@"}}), "@ porte un coup");
 }
 
+/// Several messages in one sentence: a mark tells their arguments apart.
+TEST(References, MayHaveArgumentsOfTheirOwn) {
+    const Catalogue c =
+        made(Language::en, "both = {a} or {b}, {who}\nhit = hit {who} with {what}\naxe = an axe\n");
+    EXPECT_EQ(c.text("both", {{"a", "@hit#a"},
+                              {"b", "@hit#b"},
+                              {"who", "Ann"},
+                              {"who#a", "Bob"},
+                              {"what#a", "@axe"},
+                              {"what#b", "@#b"}}),
+              "hit Bob with an axe or hit Ann with @#b, Ann");
+}
+
 TEST(References, EndWhereTextsNameEachOther) {
     const Catalogue c = made(Language::en, "a = <{x}>");
     EXPECT_EQ(c.text("a", {{"x", "@a"}}), "<<<<<@a>>>>>");

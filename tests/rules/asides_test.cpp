@@ -1,7 +1,8 @@
+#include "engine/fight/awaited.h"
 #include "engine/fight/input_list.h"
 #include "engine/fight/replay.h"
 #include "engine/io/json_writer.h"
-#include "tests/support/scenarios.h"
+#include "tests/rules/playable.h"
 
 #include <algorithm>
 
@@ -18,15 +19,23 @@ const Value trio = json(R"({"ludus": 1, "ruleset": "contest", "rng": "splitmix",
 enum Actor { ann, bob, cid };
 
 struct Round {
-    std::unique_ptr<Battle> battle = battle_of(trio);
-    FightRequest request = {.rng = GeneratorId::splitmix, .by_hand = {true, true, true}};
+    std::unique_ptr<Battle> battle;
+    FightRequest request = {.rng = GeneratorId::splitmix};
     EventLog log = {};
     Advance now = {};
 
-    Round() { play_on(); }
+    explicit Round(const Value& root = trio) : battle(battle_of(root)) {
+        request.by_hand.assign(battle->scenario().actor_count(), true);
+        play_on();
+    }
+    /// The rule's questions are answered as the scenario would.
     void play_on() {
-        log.clear();
-        now = must(battle->advance(request, log));
+        for (;;) {
+            log.clear();
+            now = must(battle->advance(request, log));
+            if (!now.awaits || now.awaits->is_order()) return;
+            put_answer(request.inputs, *now.awaits, now.awaits->lack->setting);
+        }
     }
     void put(Input input) {
         input.at = now.awaits->at;
@@ -49,6 +58,12 @@ struct Round {
         return all;
     }
     int on_turn() const { return now.awaits->actor; }
+    /// The names of the conditions that last.
+    std::vector<std::string> lasting() const {
+        std::vector<std::string> all;
+        for (const Condition& one : now.awaits->conditions) all.push_back(one.text);
+        return all;
+    }
 };
 
 Input by(std::vector<int> actors, double amount) {
@@ -100,17 +115,38 @@ TEST(Asides, ANoteIsAnEventInTheWordsGiven) {
     EXPECT_NE(hash_text(table.log, table.battle->scenario()), hash);
 }
 
-/// A turn that is under way does not count: laid before Ann's turn, for two, it holds through two of hers.
+/// The turn under way does not count, also where nothing has happened in it yet: laid when Ann is asked, for
+/// two, it holds through two more turns of hers.
 TEST(Asides, AConditionEndsWithTheLastOfItsTurns) {
     Round table;
     table.put(prone(ann, 2));
     ASSERT_EQ(table.now.awaits->conditions.size(), 1U);
-    for (int turn = 0; turn < 3; ++turn) table.wait(); // one round
+    for (int turn = 0; turn < 6; ++turn) table.wait(); // two rounds
+    EXPECT_EQ(table.on_turn(), ann);
     EXPECT_EQ(table.now.awaits->conditions.front().turns, 1);
     table.wait();
     EXPECT_TRUE(table.now.awaits->conditions.empty());
     EXPECT_EQ(table.last().kind, event_kind::condition_end);
     EXPECT_EQ(table.last().actor, ann);
+}
+
+/// Ann's turn is the same whether she takes it now or after the others.
+TEST(Asides, ATurnThatIsPutOffIsStillUnderWay) {
+    Round table;
+    table.put(prone(ann, 1));
+    table.put({.kind = InputKind::turn, .actor = bob});
+    Input input = prone(ann, 1);
+    input.text = "until she acts";
+    input.at_start = true;
+    table.put(input);
+    table.wait();
+    EXPECT_EQ(table.on_turn(), ann);
+    EXPECT_EQ(table.lasting(), std::vector<std::string>{"prone"});
+    for (int turn = 0; turn < 3; ++turn) table.wait(); // Ann, Cid, Bob
+    EXPECT_EQ(table.on_turn(), ann);
+    EXPECT_EQ(table.lasting(), std::vector<std::string>{"prone"});
+    table.wait();
+    EXPECT_TRUE(table.now.awaits->conditions.empty());
 }
 
 TEST(Asides, AConditionMayEndWithTheBeginningOfSomebodyElsesTurn) {
@@ -207,6 +243,65 @@ TEST(Asides, WhatIsMissingInAFileIsNamed) {
         "inputs[0].value");
     EXPECT_EQ(wrong(R"([{"at": 1, "kind": "dance"}])"), "inputs[0].kind");
 }
+
+// Every ruleset.
+
+class LaidConditions : public testing::TestWithParam<Preset> {
+protected:
+    const Value root = json(std::string(GetParam().text));
+    const std::vector<std::string> both{"until it begins", "until it ends"};
+
+    /// Two for one turn each, of whoever is asked.
+    void lay_both(Round& table) const {
+        const int actor = table.on_turn();
+        for (const std::string& text : both)
+            table.put({.kind = InputKind::condition,
+                       .actor = actor,
+                       .text = text,
+                       .turns = 1,
+                       .at_start = text == both.front()});
+    }
+    /// By time each act is a turn, and otherwise a turn may have several.
+    void end_turn(Round& table) const {
+        const bool by_time = root["ruleset"] == Value("progression");
+        const int turn = table.now.awaits->turn;
+        do table.wait();
+        while (!by_time && table.now.awaits && table.now.awaits->turn == turn);
+    }
+};
+
+/// Whether or not something was written down when the turn began, and however much was done in it before.
+TEST_P(LaidConditions, TheTurnOfWhoeverIsAskedIsUnderWay) {
+    for (int before = 0; before < 14; ++before) {
+        Round table(root);
+        for (int act = 0; act < before && table.now.awaits; ++act)
+            table.put(table.now.awaits->orders.front());
+        if (!table.now.awaits) continue;
+        lay_both(table);
+        const int actor = table.on_turn();
+        EXPECT_EQ(table.lasting(), both) << before;
+        end_turn(table);
+        while (table.now.awaits && table.on_turn() != actor) {
+            ASSERT_EQ(table.lasting(), both) << before;
+            table.wait();
+        }
+        if (!table.now.awaits) continue;
+        EXPECT_EQ(table.lasting(), std::vector<std::string>{both.back()}) << before;
+        end_turn(table);
+        if (!table.now.awaits) continue;
+        EXPECT_EQ(table.lasting(), std::vector<std::string>()) << before;
+    }
+}
+
+std::string name_of_preset_with_asides(const testing::TestParamInfo<Preset>& test) {
+    std::string name = std::string(test.param.name);
+    std::ranges::replace_if(
+        name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, LaidConditions, testing::ValuesIn(presets_by_hand()),
+                         name_of_preset_with_asides);
 
 } // namespace
 } // namespace ludus::test

@@ -50,6 +50,19 @@ std::vector<Scene> scenes() {
     return all;
 }
 
+std::string_view ruleset_of(const Scene& scene) {
+    return scene.preset.name.substr(0, scene.preset.name.find('/'));
+}
+
+/// So many that a ruleset has 1,000 fights in all, and 50 where a sanitizer looks on.
+std::uint64_t fights_of(const Scene& scene) {
+    const std::vector<Scene> all = scenes();
+    const auto alike =
+        std::ranges::count_if(all, [&](const Scene& one) { return ruleset_of(one) == ruleset_of(scene); });
+    const std::uint64_t fights = sanitized ? 50 : 1000;
+    return fights / static_cast<std::uint64_t>(alike) + 1;
+}
+
 struct Seat {
     std::unique_ptr<Battle> battle;
     FightRequest request;
@@ -150,7 +163,7 @@ protected:
 
 TEST_P(ByHand, EveryOrderOfferedIsCarriedOutAndTakenBackWhole) {
     std::mt19937 random(7);
-    for (std::uint64_t fight = 0; fight < soak_runs(root.contains("arena") ? 25 : 250); ++fight) {
+    for (std::uint64_t fight = 0; fight < fights_of(GetParam()); ++fight) {
         Seat seat(root, random());
         for (int step = 0; step < 40 && seat.now.awaits; ++step) {
             const Inputs& orders = seat.now.awaits->orders;

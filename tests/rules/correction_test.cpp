@@ -227,7 +227,7 @@ TEST_P(Corrections, GiveAFightThatItsInputsGiveAgain) {
             ASSERT_EQ(table.told(), write_json(events_value(made->log, *table.battle)));
         }
     }
-    EXPECT_GT(changed, 0);
+    EXPECT_TRUE(sanitized || changed > 0);
 }
 
 std::string name_of_corrected(const testing::TestParamInfo<Preset>& test) {

@@ -124,7 +124,7 @@ TEST_P(Joining, EachStepIsTakenBackWholeAndTheReplayHolds) {
         const auto verdict = must(verify(replay, *again, present_rules(ruleset, scenario.schema())));
         EXPECT_TRUE(verdict.ok()) << verdict.difference->path << " " << ::ludus::test::told(verdict.misfits);
     }
-    EXPECT_GT(joined, 0U);
+    EXPECT_TRUE(sanitized || joined > 0);
 }
 
 /// Copies who never come change nothing of a fight, and neither do they stand anywhere before.
@@ -267,12 +267,15 @@ TEST(JoiningTurns, WhoeverDelaysActsLaterInTheSameRound) {
 /// again.
 TEST(JoiningTurns, ATurnThatHasBegunMayStillBePutOff) {
     Company company(three, 1);
+    company.wait(); // Boris is on turn
     for (const int turns : {2, 1})
         company.put({.kind = InputKind::condition,
                      .actor = anna,
                      .text = std::to_string(turns),
                      .turns = turns,
                      .at_start = true});
+    company.wait();
+    company.wait();
     EXPECT_EQ(company.last().kind, event_kind::condition_end);
     company.put(InputKind::turn, cleo);
     EXPECT_EQ(company.on_turn(), cleo);

@@ -182,6 +182,10 @@ TEST(Scenario, SixtyFourBitsOfSeed) {
     EXPECT_EQ(seed(INT64_MIN), seed_from_int(INT64_MIN));
     EXPECT_EQ(seed(42.0), seed_from_int(42));
     EXPECT_EQ(seed(9223372036854775808.0), seed_from_unsigned(std::uint64_t{1} << 63));
+    EXPECT_EQ(seed("18446744073709551615"), seed_from_unsigned(UINT64_MAX)); // as results write it
+    EXPECT_EQ(seed("-9223372036854775808"), seed_from_int(INT64_MIN));
+    for (const char* wrong : {"18446744073709551616", "-9223372036854775809", "7.0", "", " 7", "seven"})
+        EXPECT_EQ(errors_told(with(contest(""), "seed", wrong)), "wrong_type @ seed") << wrong;
     for (const Seed s : {seed_from_int(-1), seed_from_unsigned(UINT64_MAX), seed_from_int(7)})
         EXPECT_EQ(seed_of(value_of(s)), s);
 }

@@ -32,7 +32,8 @@ struct RunOptions {
     bool in_terminal = false;                  ///< which stays open: the input has to make the program end
     bool out_terminal = false;
     bool err_terminal = false;
-    bool interrupt = false;               ///< Ctrl-C as soon as something was written to standard error
+    bool interrupt = false;               ///< Ctrl-C as soon as something was written to standard error,
+    std::string interrupt_after = {};     ///< and this among it
     std::string out_to = {};              ///< a device that takes the place of standard output
     rlim_t address_space = RLIM_INFINITY; ///< bytes, as by ulimit -v
 };
@@ -147,6 +148,7 @@ private:
         if (ends[1].revents != 0) take(err_, run_.err);
         if (ends[2].revents != 0) give();
         if (!options_.interrupt || run_.err.empty()) return;
+        if (run_.err.find(options_.interrupt_after) == std::string::npos) return;
         kill(child_, SIGINT);
         options_.interrupt = false;
     }

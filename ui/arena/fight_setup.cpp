@@ -115,7 +115,7 @@ void FightSetup::follow() {
         boxes_.clear();
         QWidget* old = sides_;
         sides_ = new QWidget(this);
-        row_->replaceWidget(old, sides_);
+        delete row_->replaceWidget(old, sides_); // the item, which is nobody's any more
         old->hide();
         old->deleteLater();
         now.size() <= most_boxes ? makeBoxes(now) : makeMenu(now);

@@ -79,6 +79,7 @@ void wait_for_dice(World& w) {
                 .turn = w.tick,
                 .target = event.target,
                 .fallen = {fallen.begin(), fallen.end()},
+                .conditions = w.conditions->all(),
                 .lack = w.desk->lack()};
     w.log->take_back();
 }

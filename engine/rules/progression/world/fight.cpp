@@ -75,7 +75,10 @@ Result<Advance> Rule::play(const Setup& setup, const FightRequest& request, Even
     InputDesk desk(request, source, log, pauses);
     world.stop = request.stop;
     world.max_events = request.max_events;
-    if (pauses || !request.inputs.empty()) world.desk = &desk;
+    if (pauses || !request.inputs.empty()) {
+        world.desk = &desk;
+        world.conditions.emplace(log);
+    }
     if (pauses) world.people = &request;
     const FightEnd come = run_world(world, max_ticks(setup));
     if (world.awaits && desk.ok()) return Advance{.awaits = std::move(world.awaits), .unused = desk.unused()};

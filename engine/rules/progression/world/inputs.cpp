@@ -2,6 +2,7 @@
 
 #include "engine/fight/edit_actor.h"
 #include "engine/fight/moved_by.h"
+#include "engine/fight/order_words.h"
 #include "engine/rules/progression/fields.h"
 #include "engine/rules/progression/world/orders.h"
 #include "engine/rules/progression/world/plan.h"
@@ -120,10 +121,14 @@ void take_join(World& w, const Input& input) {
     join(w, actor, input.actor);
 }
 
+bool is_here(const World& w, int actor) {
+    return !w.unit(actor).away && w.unit(actor).phase != Phase::waiting;
+}
+
 /// Out of the fight with what it has.
 void take_leave(World& w, const Input& input) {
     Unit& u = w.unit(input.actor);
-    if (u.away || u.phase == Phase::waiting) return refuse(w, "aside_absent", input);
+    if (!is_here(w, input.actor)) return refuse(w, "aside_absent", input);
     w.open(event_kind::leave, input.actor);
     w.change(input.actor, away_path, Value(), true);
     forget(w, input.actor);
@@ -132,12 +137,21 @@ void take_leave(World& w, const Input& input) {
     u.away = true;
     w.left = true;
     w.close();
+    w.conditions->leave(input.actor, w.now);
 }
 
-/// A note, or the end. Conditions and another's turn first need turns, and here there is only time.
-void take_aside(World& w, const Input& input) {
+/// It counts acts: the one that `actor` is about to do is under way.
+void take_condition(World& w, const Input& input, int actor) {
+    if (!is_here(w, input.actor) || (input.of != nobody && !is_here(w, input.of)))
+        return refuse(w, "aside_absent", input);
+    w.conditions->lay(input, w.now, actor);
+}
+
+/// A note, or the end. Another's turn first needs turns, and here there is only time.
+void take_aside(World& w, const Input& input, int actor) {
     if (input.kind == InputKind::join) return take_join(w, input);
     if (input.kind == InputKind::leave) return take_leave(w, input);
+    if (input.kind == InputKind::condition) return take_condition(w, input, actor);
     w.stopped = input.kind == InputKind::end;
     if (!w.stopped && input.kind != InputKind::note) return refuse(w, "aside_needs_turns", input);
     const std::string_view text = w.log->step_store().keep(input.text);
@@ -155,7 +169,7 @@ bool take_asides(World& w, int actor) {
         if (const Input* changed = w.desk->edit())
             edit_all(w, *changed);
         else if (const Input* input = w.desk->aside())
-            take_aside(w, *input);
+            take_aside(w, *input, actor);
         else
             break;
     }
@@ -166,14 +180,19 @@ bool take_asides(World& w, int actor) {
 static bool waits_for(World& w, int actor) {
     const std::uint32_t at = w.log->next_seq();
     if (!w.people || !w.people->waits_for_orders(actor, at)) return false;
-    w.awaits = {.at = at, .actor = actor, .turn = w.tick, .orders = orders(w, actor)};
+    w.awaits = {.at = at,
+                .actor = actor,
+                .turn = w.tick,
+                .orders = orders(w, actor),
+                .conditions = w.conditions->all()};
     return true;
 }
 
 std::optional<Action> next_action(World& w, int actor) {
     if (const Input* order = w.desk->order(actor)) {
         const Result<Action> possible = ordered(w, actor, *order);
-        if (!possible) w.desk->refuse(possible.error());
+        if (!possible)
+            w.desk->refuse(with_possible(possible.error(), *order, orders(w, actor), w.setup.scenario));
         return possible ? std::optional(*possible) : std::nullopt;
     }
     return waits_for(w, actor) ? std::nullopt : std::optional(plan(w, actor));

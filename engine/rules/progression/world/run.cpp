@@ -63,15 +63,24 @@ void run_systems(World& w) {
     if (w.in_tick) w.close();
 }
 
+/// Conditions count each act as a turn.
+void begin_act(World& w, int actor) {
+    if (w.conditions->all().empty()) return;
+    if (w.in_tick) w.close();
+    w.conditions->turn_begins(actor, w.now);
+}
+
 /// False where an input went wrong, or is yet to come.
 bool take_action(World& w, int actor) {
     if (!w.desk) return act(w, actor, plan(w, actor)), true;
+    begin_act(w, actor);
     if (!take_asides(w, actor)) return false;
     if (std::exchange(w.left, false)) return true; // it may be over
     if (!w.unit(actor).active()) return true;      // an edit may have ended it
     const std::optional<Action> action = next_action(w, actor);
     if (!action) return false;
     act(w, actor, *action);
+    if (!w.awaits) w.conditions->turn_ends(actor, w.now);
     return !w.awaits;
 }
 

@@ -141,11 +141,12 @@ struct World {
     bool is_open = false;  ///< an event is
     bool in_tick = false;  ///< it gathers what the systems change
 
-    const FightRequest* people = nullptr; ///< where it waits for what they have yet to put in
-    std::optional<Awaited> awaits = {};   ///< what for; the fight is over then, as far as it came
-    bool stopped = false;                 ///< by people, before anybody had won
-    int joined = 0;                       ///< so many copies have
-    bool left = false;                    ///< somebody has, just now
+    const FightRequest* people = nullptr;      ///< where it waits for what they have yet to put in
+    std::optional<Awaited> awaits = {};        ///< what for; the fight is over then, as far as it came
+    bool stopped = false;                      ///< by people, before anybody had won
+    int joined = 0;                            ///< so many copies have
+    bool left = false;                         ///< somebody has, just now
+    std::optional<Conditions> conditions = {}; ///< with inputs
 
     Unit& unit(int i) { return units[static_cast<std::size_t>(i)]; }
     const Unit& unit(int i) const { return units[static_cast<std::size_t>(i)]; }
