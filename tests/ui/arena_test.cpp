@@ -121,7 +121,7 @@ TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
     EXPECT_EQ(list->model()->rowCount(), player().count());
     for (int row = 0; row < 3; ++row) { // number of the event, its turn, what happened
         const double turn = player().fight()->log.events()[static_cast<std::size_t>(row)].time;
-        const QString head = QStringLiteral("%1. %2 · ").arg(row + 1).arg(plain(turn));
+        const QString head = QStringLiteral("%1 · Turn %2 · ").arg(row + 1).arg(plain(turn));
         EXPECT_TRUE(list->model()->index(row, 0).data().toString().startsWith(head));
     }
     EXPECT_EQ(list->currentIndex().row(), 2);
