@@ -216,9 +216,10 @@ void FightPlayer::clear() {
 
 void FightPlayer::show(Course course) {
     wish_.reset();
+    const bool same_branch = course.branch == course_.branch;
     course_ = std::move(course);
     if (!course_.on) return clear();
-    place_ = isAtTheEnd() ? Place::end : Place::stays;
+    place_ = isAtTheEnd() && same_branch ? Place::end : Place::stays;
     ask(course_);
 }
 
@@ -323,6 +324,18 @@ void FightPlayer::setBranch(int branch) {
     Course course = course_;
     course.branch = branch;
     wish({.course = std::move(course), .what = [] { return tr("Look at another fork"); }});
+}
+
+void FightPlayer::forkHere() {
+    if (!canFork()) return;
+    pause();
+    const auto after = static_cast<std::uint32_t>(position_);
+    Course course = forked(course_, after);
+    if (!course.has_people()) {
+        course.present().plays.assign(fight_->battle->sides().names.size(), {.by_hand = true});
+        course.present().people_from = after + 1;
+    }
+    wish({.course = std::move(course), .what = [] { return tr("Fork the fight"); }, .place = Place::end});
 }
 
 /// A fight that is over goes on nowhere: it is played anew then, in a branch of its own.

@@ -75,6 +75,11 @@ public:
     void setSpeed(double events_a_second);
 
     void setBranch(int branch);
+    /// A moment of the past, from which the fight can go another way.
+    bool canFork() const { return isOn() && !isPending() && position_ < count(); }
+    /// Lets it do so: what followed stays in the branch that was. Where the computer plays everybody, people
+    /// play from here on.
+    void forkHere();
     /// Who plays a team, from the present moment on.
     void setPlay(int team, TeamPlay play);
 

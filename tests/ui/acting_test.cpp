@@ -1,0 +1,148 @@
+#include "engine/fight/awaited.h"
+#include "engine/narration/telling.h"
+#include "tests/ui/arena_fixture.h"
+#include "ui/arena/dice_panel.h"
+#include "ui/arena/fight_model.h"
+#include "ui/arena/order_list.h"
+#include "ui/arena/order_model.h"
+#include "ui/arena/timeline.h"
+#include "ui/arena/turn_strip.h"
+#include "ui/window/drawer.h"
+#include "ui/words/field_words.h"
+#include "ui/words/words.h"
+
+#include <gmock/gmock.h>
+
+#include <QLabel>
+#include <QScrollBar>
+#include <QSlider>
+#include <QTreeView>
+#include <cmath>
+
+namespace ludus::ui {
+namespace {
+
+/// A fight by hand as people go through it: who is asked, what is told, which order stands first.
+class Acting : public Fight {
+protected:
+    void begin(const char* preset, TeamPlay first, TeamPlay second) {
+        document().history().setClean();
+        openMap(preset);
+        player().setPlay(0, first);
+        player().setPlay(1, second);
+        player().start();
+        wait();
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers with = {}) {
+        QWidget* at = QApplication::focusWidget();
+        QTest::keyClick(at ? at : &page(), key, with);
+        wait();
+    }
+    void undo() {
+        document().history().undo();
+        wait();
+    }
+    QString head() { return page().findChild<QLabel*>(QStringLiteral("whose"))->text(); }
+    QString name(int actor) { return actor_name(player().fight()->battle->scenario(), actor); }
+    const EventLog& log() { return player().fight()->log; }
+    const Event& eventAt(int i) { return log().events()[static_cast<std::size_t>(i)]; }
+    std::string told(const Event& event) {
+        const auto lines = sentences_of(event, log(), *player().fight()->battle, words());
+        return lines.empty() ? std::string() : lines.front();
+    }
+    /// The actors that the strip marks as those whose turn it is.
+    std::vector<std::string> onTurn() {
+        std::vector<std::string> all;
+        const auto& turns = *page().turns().model();
+        for (int row = 0; row < turns.rowCount(); ++row)
+            if (turns.index(row, 0).data(TurnModel::on_turn_role).toBool())
+                all.push_back(turns.index(row, 0).data().toString().toStdString());
+        return all;
+    }
+    const Input& firstOrder() {
+        auto* model = static_cast<OrderModel*>(page().orders().model());
+        return model->orders()[static_cast<std::size_t>(page().orders().lookedAt())];
+    }
+    /// How far a tile is from the nearest enemy who stands.
+    double wayToEnemy(int actor, Tile from) {
+        const auto& teams = player().fight()->battle->sides().team_of;
+        double least = 1e9;
+        for (const Figure& one : layer<FiguresLayer>()->figures) {
+            const auto at = static_cast<std::size_t>(one.actor);
+            if (one.fallen() || !one.active || teams[at] == teams[static_cast<std::size_t>(actor)]) continue;
+            least = std::min(least, std::hypot(one.at.x - from.x, one.at.y - from.y));
+        }
+        return least;
+    }
+};
+
+constexpr TeamPlay types_dice{.by_hand = true, .typed = true};
+constexpr TeamPlay rolls_dice{.by_hand = true, .typed = false};
+constexpr TeamPlay by_computer{};
+
+TEST_F(Acting, TheFightForksAtAnyMomentOfThePastAndUndoTakesThatBack) {
+    begin("contest/three-against-three", rolls_dice, rolls_dice);
+    for (int i = 0; i < 4; ++i) press(Qt::Key_1);
+    ASSERT_EQ(player().count(), 4);
+    auto* fork = page().findChild<QPushButton*>(QStringLiteral("fork_here"));
+    ASSERT_NE(fork, nullptr);
+    EXPECT_FALSE(fork->isEnabled()) << "the fight waits here anyway";
+    const auto before = course(4);
+    player().setPosition(2);
+    ASSERT_TRUE(fork->isEnabled());
+    QTest::mouseClick(fork, Qt::LeftButton);
+    wait();
+    EXPECT_EQ(player().course().branches.size(), 2u);
+    EXPECT_EQ(player().count(), 2);
+    ASSERT_NE(player().awaited(), nullptr) << "an order can be given here now";
+    QTest::keyClick(&page(), Qt::Key_2);
+    wait();
+    EXPECT_EQ(player().count(), 3);
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    wait();
+    EXPECT_EQ(player().count(), 2);
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    wait();
+    EXPECT_EQ(player().course().branches.size(), 1u);
+    ASSERT_EQ(player().count(), 4);
+    EXPECT_EQ(course(4), before);
+    EXPECT_EQ(player().position(), 2) << "where one was before";
+}
+
+TEST_F(Acting, AForkOfTheComputersFightIsPlayedByPeople) {
+    start("contest/three-against-three");
+    player().setPosition(3);
+    QTest::mouseClick(page().findChild<QPushButton*>(QStringLiteral("fork_here")), Qt::LeftButton);
+    wait();
+    ASSERT_NE(player().awaited(), nullptr);
+    EXPECT_EQ(player().count(), 3);
+    undo();
+    EXPECT_FALSE(player().course().has_people());
+    EXPECT_GT(player().count(), 3);
+}
+
+TEST_F(Acting, RowsTellTheEventFromItsTurn) {
+    start("contest/three-against-three");
+    EXPECT_TRUE(page().eventList().model()->index(0, 0).data().toString().startsWith(
+        QStringLiteral("1 · Turn 1 · ")));
+    player().leave();
+    document().history().setClean();
+    start("progression/hero-against-goblin");
+    EXPECT_THAT(page().eventList().model()->index(0, 0).data().toString().toStdString(),
+                testing::StartsWith("1 · At 0"));
+}
+
+TEST_F(Acting, ForksAndWhatPeopleDidHaveMarksOfTheirOwn) {
+    begin("contest/three-against-three", rolls_dice, rolls_dice);
+    for (int i = 0; i < 3; ++i) press(Qt::Key_1);
+    const Timeline& timeline = *page().findChild<Timeline*>();
+    EXPECT_TRUE(timeline.marks().forks.empty());
+    EXPECT_THAT(timeline.marks().inputs, testing::ElementsAre(1, 2, 3));
+    player().setPosition(1);
+    QTest::mouseClick(page().findChild<QPushButton*>(QStringLiteral("fork_here")), Qt::LeftButton);
+    wait();
+    EXPECT_THAT(timeline.marks().forks, testing::ElementsAre(1));
+}
+
+} // namespace
+} // namespace ludus::ui
