@@ -144,5 +144,75 @@ TEST_F(Acting, ForksAndWhatPeopleDidHaveMarksOfTheirOwn) {
     EXPECT_THAT(timeline.marks().forks, testing::ElementsAre(1));
 }
 
+TEST_F(Acting, AnAttackOrAStepTowardsTheEnemyStandsFirst) {
+    for (const char* preset : {"contest/three-against-three", "collision/arena", "margin/weak-point-duel",
+                               "zones/goblin-cave", "progression/hero-against-goblin"}) {
+        begin(preset, rolls_dice, by_computer);
+        for (int i = 0; i < 12 && player().awaited(); ++i) {
+            const Awaited now = *player().awaited();
+            if (!now.is_order()) {
+                press(Qt::Key_1);
+                continue;
+            }
+            const Tile here = figure(now.actor).at;
+            const double way = wayToEnemy(now.actor, here);
+            const auto nearer = [&](const Input& order) {
+                return order.target < 0 && order.to && wayToEnemy(now.actor, *order.to) < way;
+            };
+            const bool attack =
+                std::ranges::any_of(now.orders, [](const Input& o) { return o.target >= 0 && !o.to; });
+            const Input first = firstOrder();
+            const bool step = !attack && std::ranges::any_of(now.orders, nearer);
+            if (attack) {
+                EXPECT_GE(first.target, 0) << preset << ' ' << i << ' ' << first.act;
+            }
+            if (step) {
+                EXPECT_TRUE(nearer(first) || first.target >= 0) << preset << ' ' << i << ' ' << first.act;
+            }
+            QTest::keyClick(&page(), Qt::Key_Space);
+            wait();
+        }
+    }
+}
+
+TEST_F(Acting, TheNextAttackerSameTargetTwoDiceAndResolveAreSixKeysAtMost) {
+    begin("contest/three-against-three", types_dice, types_dice);
+    const auto type = [&](const char* dice) {
+        int keys = 0;
+        for (const char* c = dice; *c; ++c, ++keys) QTest::keyClick(QApplication::focusWidget(), *c);
+        wait();
+        return keys;
+    };
+    const auto& orders = player().awaited()->orders;
+    const int team =
+        player().fight()->battle->sides().team_of[static_cast<std::size_t>(player().awaited()->actor)];
+    const int target = orders[2].target;
+    ASSERT_NE(target, orders[0].target);
+    press(Qt::Key_3);
+    type("3");
+    type("4");
+    press(Qt::Key_Return);
+    ASSERT_EQ(player().count(), 1);
+    ASSERT_EQ(eventAt(0).target, target);
+    const auto& teams = player().fight()->battle->sides().team_of;
+    while (teams[static_cast<std::size_t>(player().awaited()->actor)] != team) {
+        press(Qt::Key_1);
+        press(Qt::Key_Return, Qt::ControlModifier);
+    }
+    const int next = player().count();
+    int keys = 1;
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    wait();
+    keys += type("5");
+    keys += type("7");
+    press(Qt::Key_Return);
+    ++keys;
+    ASSERT_GT(player().count(), next);
+    EXPECT_EQ(eventAt(next).target, target);
+    EXPECT_EQ(log().draws(eventAt(next))[0].value, 5);
+    EXPECT_EQ(log().draws(eventAt(next))[1].value, 7);
+    EXPECT_LE(keys, 6);
+}
+
 } // namespace
 } // namespace ludus::ui

@@ -64,7 +64,7 @@ OrderList::OrderList(OrderModel& orders, QWidget* parent) : QListView(parent) {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setAutoFillBackground(false);
     connect(&orders, &QAbstractItemModel::modelReset, this, [this, &orders] {
-        if (orders.rowCount() > 0) setCurrentIndex(orders.index(0));
+        if (orders.rowCount() > 0) setCurrentIndex(orders.index(orders.first()));
         emit lookedAtChanged();
     });
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) { emit given(index.row()); });
