@@ -80,6 +80,45 @@ constexpr TeamPlay types_dice{.by_hand = true, .typed = true};
 constexpr TeamPlay rolls_dice{.by_hand = true, .typed = false};
 constexpr TeamPlay by_computer{};
 
+TEST_F(Acting, TheHeadNamesWhoeverIsAskedAndTheDiceStandAlone) {
+    begin("contest/three-against-three", types_dice, by_computer);
+    for (int i = 0; i < 20 && player().awaited(); ++i) {
+        const Awaited& now = *player().awaited();
+        if (now.is_dice()) {
+            EXPECT_TRUE(head().contains(name(now.person()))) << head().toStdString();
+            EXPECT_FALSE(page().orders().isVisible());
+            if (now.person() != now.actor) return;
+            press(Qt::Key_Return, Qt::ControlModifier);
+        } else {
+            EXPECT_TRUE(head().contains(name(now.actor))) << head().toStdString();
+            EXPECT_TRUE(page().orders().isVisible());
+            press(Qt::Key_1);
+        }
+    }
+    FAIL() << "nobody was asked for the dice of a defender";
+}
+
+TEST_F(Acting, TheCaptionTellsTheWholeAct) {
+    start("contest/three-against-three");
+    int fall = 1;
+    while (eventAt(fall).kind != event_kind::death) ++fall;
+    ASSERT_EQ(eventAt(fall - 1).kind, event_kind::attack);
+    player().setPosition(fall + 1);
+    EXPECT_THAT(page().caption().toStdString(), testing::HasSubstr(told(eventAt(fall - 1))));
+    EXPECT_THAT(page().caption().toStdString(), testing::HasSubstr(told(eventAt(fall))));
+    player().setPosition(fall);
+    EXPECT_THAT(page().caption().toStdString(), testing::Not(testing::HasSubstr(told(eventAt(fall)))));
+}
+
+TEST_F(Acting, MyOwnActStaysReadableAfterTheReply) {
+    begin("contest/three-against-three", rolls_dice, by_computer);
+    const int mine = player().count();
+    press(Qt::Key_1);
+    ASSERT_GT(player().count(), mine + 1) << "the computer has replied";
+    EXPECT_THAT(page().caption().toStdString(), testing::StartsWith(told(eventAt(mine))));
+    EXPECT_THAT(page().caption().toStdString(), testing::HasSubstr(told(log().events().back())));
+}
+
 TEST_F(Acting, TheFightForksAtAnyMomentOfThePastAndUndoTakesThatBack) {
     begin("contest/three-against-three", rolls_dice, rolls_dice);
     for (int i = 0; i < 4; ++i) press(Qt::Key_1);
@@ -121,6 +160,35 @@ TEST_F(Acting, AForkOfTheComputersFightIsPlayedByPeople) {
     EXPECT_GT(player().count(), 3);
 }
 
+TEST_F(Acting, TheStripMarksWhoActsAtEveryMoment) {
+    start("contest/three-against-three");
+    player().setPosition(3);
+    EXPECT_THAT(onTurn(), testing::ElementsAre(name(eventAt(2).actor).toStdString()));
+    EXPECT_FALSE(map().look().on_turn) << "on the map the ring is for whoever is asked";
+}
+
+TEST_F(Acting, WhoIsGivenAConditionDoesNotActThereby) {
+    begin("contest/three-against-three", rolls_dice, rolls_dice);
+    press(Qt::Key_1);
+    const int bearer = player().awaited()->actor == 0 ? 3 : 0;
+    player().putIn({{.kind = InputKind::condition, .actor = bearer, .text = "prone", .turns = 2}},
+                   [] { return QString(); });
+    wait();
+    ASSERT_EQ(log().events().back().kind, event_kind::condition);
+    EXPECT_FALSE(figure(bearer).acts);
+    EXPECT_THAT(onTurn(), testing::ElementsAre(name(player().awaited()->actor).toStdString()));
+}
+
+TEST_F(Acting, TheStripHasNobodyBeforeTheyJoin) {
+    begin("contest/three-against-three", rolls_dice, rolls_dice);
+    press(Qt::Key_1);
+    player().putIn({{.kind = InputKind::join, .actor = 0}}, [] { return QString(); });
+    wait();
+    ASSERT_EQ(page().turns().model()->rowCount(), 7);
+    player().setPosition(1);
+    EXPECT_EQ(page().turns().model()->rowCount(), 6);
+}
+
 TEST_F(Acting, RowsTellTheEventFromItsTurn) {
     start("contest/three-against-three");
     EXPECT_TRUE(page().eventList().model()->index(0, 0).data().toString().startsWith(
@@ -144,6 +212,7 @@ TEST_F(Acting, ForksAndWhatPeopleDidHaveMarksOfTheirOwn) {
     EXPECT_THAT(timeline.marks().forks, testing::ElementsAre(1));
 }
 
+/// In every ruleset, turn after turn: what Space says is never to wait while there is something to be done.
 TEST_F(Acting, AnAttackOrAStepTowardsTheEnemyStandsFirst) {
     for (const char* preset : {"contest/three-against-three", "collision/arena", "margin/weak-point-duel",
                                "zones/goblin-cave", "progression/hero-against-goblin"}) {
@@ -212,6 +281,36 @@ TEST_F(Acting, TheNextAttackerSameTargetTwoDiceAndResolveAreSixKeysAtMost) {
     EXPECT_EQ(log().draws(eventAt(next))[0].value, 5);
     EXPECT_EQ(log().draws(eventAt(next))[1].value, 7);
     EXPECT_LE(keys, 6);
+}
+
+TEST_F(Acting, AllOrdersAreSeenAndTheMapHasTheMostRoom) {
+    for (const char* preset : {"contest/three-against-three", "collision/arena", "zones/goblin-cave"}) {
+        begin(preset, rolls_dice, by_computer);
+        QApplication::processEvents();
+        OrderList& orders = page().orders();
+        const int count = orders.model()->rowCount();
+        for (int row = 0; row < std::min(count, count > 16 ? 9 : count); ++row)
+            EXPECT_TRUE(orders.viewport()->rect().contains(orders.visualRect(orders.model()->index(row, 0))))
+                << preset << ' ' << row;
+        EXPECT_GE(map().height(), 300) << preset;
+        const double tile = map().transform().m11();
+        EXPECT_GE(tile, 22) << preset << ": letters can be read";
+    }
+}
+
+TEST_F(Acting, TheMapStaysWithTheDrawerOpenAndAtTwiceTheSize) {
+    begin("contest/three-against-three", types_dice, by_computer);
+    window.drawer().setOpen(true);
+    QApplication::processEvents();
+    EXPECT_GE(map().height(), 120);
+    window.drawer().setOpen(false);
+    window.resize(960, 540); // what 1920 x 1080 has at 200 %
+    QApplication::processEvents();
+    EXPECT_EQ(window.size(), QSize(960, 540));
+    EXPECT_GE(map().height(), 120);
+    const auto* timeline = page().findChild<QSlider*>();
+    EXPECT_LE(timeline->mapTo(&window, QPoint(0, timeline->height())).y(), window.height());
+    EXPECT_TRUE(timeline->visibleRegion().boundingRect().height() == timeline->height());
 }
 
 } // namespace
