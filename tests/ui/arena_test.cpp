@@ -313,8 +313,19 @@ TEST_F(Moments, SpeakTheLanguageOfTheWindow) {
     EXPECT_EQ(view().model()->headerData(0, Qt::Horizontal).toString(), QStringLiteral("En ce moment"));
 }
 
+TEST_F(Moments, TellTheLiveValuesWhereTheRulesetHasNoSheetOfItsOwn) {
+    start("collision/arena");
+    ASSERT_TRUE(view().isVisible());
+    EXPECT_THAT(rows(), testing::HasSubstr("Inventory: Warhammer, Vampiric Blade"));
+    player().leave();
+    document().history().setClean();
+    start("margin/three-on-one");
+    ASSERT_TRUE(view().isVisible());
+    for (int i = 0; i <= player().count(); ++i) player().setPosition(i);
+}
+
 TEST_F(Moments, ShowNothingWhereTheRulesetTellsNothing) {
-    start("zones/goblin-cave");
+    start("contest/three-against-three");
     EXPECT_FALSE(view().isVisible());
     auto* list = &page().eventList();
     EXPECT_EQ(list->height(), list->parentWidget()->height()); // and take no room

@@ -10,6 +10,7 @@
 #include "ui/arena/dice_panel.h"
 #include "ui/arena/fight_model.h"
 #include "ui/arena/fight_setup.h"
+#include "ui/arena/live_sheet.h"
 #include "ui/arena/map_view.h"
 #include "ui/arena/moment_view.h"
 #include "ui/arena/order_list.h"
@@ -246,12 +247,15 @@ void ArenaPage::showTurns() {
                   .on_turn = whoActs()});
 }
 
-/// What everyone has on it, in a fight whose ruleset tells; otherwise the list has the room.
+/// What everyone has on it, as the ruleset tells it or as the live values do; otherwise the list has the
+/// room.
 void ArenaPage::showMoment() {
-    const SheetLayer* sheets = nullptr;
-    for (const Layer& layer : map_->layers())
-        if (const auto* found = std::get_if<SheetLayer>(&layer)) sheets = found;
     const PlayedFight* fight = player_.fight();
+    std::optional<SheetLayer> sheets;
+    for (const Layer& layer : map_->layers())
+        if (const auto* found = std::get_if<SheetLayer>(&layer)) sheets = *found;
+    if (fight && !sheets && has_live_sheets(fight->battle->scenario(), fight->battle->initial_state()))
+        sheets = live_sheets(fight->battle->scenario(), player_.state());
     moment_->setVisible(fight && sheets);
     if (fight && sheets) moment_->show(*sheets, fight->battle->scenario());
 }
