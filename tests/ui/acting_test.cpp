@@ -289,7 +289,7 @@ TEST_F(Acting, AllOrdersAreSeenAndTheMapHasTheMostRoom) {
         QApplication::processEvents();
         OrderList& orders = page().orders();
         const int count = orders.model()->rowCount();
-        for (int row = 0; row < std::min(count, count > 16 ? 9 : count); ++row)
+        for (int row = 0; row < std::min(count, count > 16 ? 8 : count); ++row)
             EXPECT_TRUE(orders.viewport()->rect().contains(orders.visualRect(orders.model()->index(row, 0))))
                 << preset << ' ' << row;
         EXPECT_GE(map().height(), 300) << preset;

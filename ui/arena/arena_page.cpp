@@ -267,7 +267,7 @@ QStringList ArenaPage::actTold(int first, int last) const {
         for (const std::string& line :
              sentences_of(fight.log.events()[static_cast<std::size_t>(i)], fight.log, *fight.battle, words()))
             lines << from_utf8(line);
-    return {lines.join(QLatin1Char(' '))};
+    return {lines.join(QStringLiteral("  "))};
 }
 
 /// The place of the event that people ordered last, while the fight waits or is over; -1 = none.

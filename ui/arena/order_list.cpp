@@ -65,7 +65,7 @@ void OrderDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->restore();
 }
 
-OrderList::OrderList(OrderModel& orders, QWidget* parent) : QListView(parent) {
+OrderList::OrderList(OrderModel& orders, QWidget* parent) : QListView(parent), orders_(orders) {
     setModel(&orders);
     setItemDelegate(new OrderDelegate(this));
     setUniformItemSizes(true);
@@ -81,15 +81,15 @@ OrderList::OrderList(OrderModel& orders, QWidget* parent) : QListView(parent) {
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) { emit given(index.row()); });
 }
 
-/// What those with a key need, and their chances, which come later.
+/// What those with a key need, and the chances of some, which come later.
 int OrderList::columnWidth() const {
     const QFontMetrics metrics = fontMetrics();
-    int text = 0;
-    for (int row = 0; row < std::min(rows_with_keys, model()->rowCount()); ++row)
-        text = std::max(text, metrics.horizontalAdvance(model()->index(row, 0).data().toString()));
-    const int around =
-        cap_width(metrics) + metrics.horizontalAdvance(QStringLiteral("100.00 %")) + 6 * space::between;
-    return std::clamp(text + around, narrowest_column, widest_column);
+    const int chance = metrics.horizontalAdvance(QStringLiteral("100.00 %")) + space::between;
+    int widest = 0;
+    for (int row = 0; row < std::min(rows_with_keys, orders_.rowCount()); ++row)
+        widest = std::max(widest, metrics.horizontalAdvance(orders_.index(row).data().toString()) +
+                                      (orders_.hasChance(row) ? chance : 0));
+    return std::clamp(widest + cap_width(metrics) + 4 * space::between, narrowest_column, widest_column);
 }
 
 /// One column where all have room in it, otherwise as many as are needed and can be read; beyond that it

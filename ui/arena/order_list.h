@@ -43,6 +43,8 @@ protected:
 private:
     void arrange();
     int columnWidth() const;
+
+    const OrderModel& orders_;
 };
 
 } // namespace ludus::ui

@@ -75,6 +75,11 @@ int OrderModel::first() const {
     return again == orders_.end() ? 0 : static_cast<int>(again - orders_.begin());
 }
 
+bool OrderModel::hasChance(int row) const {
+    const auto at = static_cast<std::size_t>(row);
+    return !asks_ && at < orders_.size() && orders_[at].target >= 0 && !orders_[at].to;
+}
+
 void OrderModel::takeChances(Result<Chances> chances) {
     if (!chances || chances->size() != orders_.size()) return;
     for (const std::size_t i : places_) chances_.push_back((*chances)[i]);

@@ -29,6 +29,8 @@ public:
     const std::vector<Input>& orders() const { return orders_; }
     /// The row that is looked at first: the attack on whom its team struck last, otherwise the first of all.
     int first() const;
+    /// Whether a chance comes with that row, sooner or later.
+    bool hasChance(int row) const;
     /// Gives the order of a row, or the answer.
     void give(int row);
     void retranslate();
