@@ -6,7 +6,6 @@
 #include "engine/narration/telling.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -51,13 +50,7 @@ public:
         return all;
     }
 
-    /// "Turn 3"; in a fight by time "At 2.73".
-    std::string heading(const Event& event) const {
-        if (event.time == std::trunc(event.time)) return words_.text("record.turn", {{"time", event.time}});
-        const NumberFormat hundredths{.digits = NumberFormat::Digits::fixed, .decimals = 2};
-        return words_.text("record.time",
-                           {{"time", number_text(event.time, hundredths, words_.number_style())}});
-    }
+    std::string heading(const Event& event) const { return time_words(event, facts_, words_); }
 
 private:
     std::string mark_of(const Event& event) const {

@@ -4,10 +4,12 @@
 #include "engine/facts/event_value.h"
 #include "engine/narration/formula.h"
 #include "engine/narration/number_text.h"
+#include "engine/rules/registry.h"
 #include "engine/scenario/locate.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace ludus {
 
@@ -54,6 +56,16 @@ std::vector<std::string> sentences_of(const Event& event, const EventLog& log, c
     if (lines.empty() && event.kind == event_kind::edit)
         for (const StateChange& change : log.changes(event)) lines.push_back(edit_line(change, facts, words));
     return lines;
+}
+
+/// Whole numbers too are moments where the ruleset counts time.
+std::string time_words(const Event& event, const Facts& facts, const Catalogue& words) {
+    const Ruleset* ruleset = builtin_rulesets().find(facts.scenario().schema().ruleset);
+    const bool by_time = ruleset && ruleset->clock.continuous;
+    if (!by_time && event.time == std::trunc(event.time))
+        return words.text("record.turn", {{"time", event.time}});
+    const NumberFormat hundredths{.digits = NumberFormat::Digits::fixed, .decimals = 2};
+    return words.text("record.time", {{"time", number_text(event.time, hundredths, words.number_style())}});
 }
 
 std::string step_label(std::string_view ruleset, std::string_view step_id, const Catalogue& words) {

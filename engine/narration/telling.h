@@ -16,6 +16,9 @@ namespace ludus {
 std::vector<std::string> sentences_of(const Event& event, const EventLog& log, const Facts& facts,
                                       const Catalogue& words);
 
+/// When it happened: "Turn 3"; in a fight by time "At 2.73".
+std::string time_words(const Event& event, const Facts& facts, const Catalogue& words);
+
 /// What a step works out: "gap between the two totals". One of several alike is numbered: score[2] is "score
 /// (3)".
 std::string step_label(std::string_view ruleset, std::string_view step_id, const Catalogue& words);

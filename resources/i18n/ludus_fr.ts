@@ -224,16 +224,12 @@
         <translation>Un moment passé&#xa0;: Espace avance, le dernier bouton va à la fin.</translation>
     </message>
     <message>
-        <source>Click a marked tile, use the keys, or choose at the left.</source>
-        <translation>Cliquez sur une case marquée, utilisez le clavier ou choisissez à gauche.</translation>
+        <source>Click a marked tile, use the keys, or choose below.</source>
+        <translation>Cliquez sur une case marquée, utilisez le clavier ou choisissez ci-dessous.</translation>
     </message>
     <message>
         <source>The fight is over.</source>
         <translation>Le combat est terminé.</translation>
-    </message>
-    <message>
-        <source>%1: what to do</source>
-        <translation>%1&#xa0;: que faire&#xa0;?</translation>
     </message>
     <message>
         <source>Orders</source>
@@ -940,6 +936,26 @@
         <source>What is wrong</source>
         <translation>Problème</translation>
     </message>
+    <message>
+        <source>%1: what to do</source>
+        <translation>%1&#xa0;: que faire&#xa0;?</translation>
+    </message>
+    <message>
+        <source>%1 rolls the dice</source>
+        <translation>%1 lance les dés</translation>
+    </message>
+    <message>
+        <source>%1 decides</source>
+        <translation>%1 décide</translation>
+    </message>
+    <message>
+        <source>Fallen already</source>
+        <translation>Déjà tombés</translation>
+    </message>
+    <message>
+        <source>Who is asked</source>
+        <translation>Qui est interrogé</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::DiceRow</name>
@@ -1218,8 +1234,8 @@
         <translation>À la fin</translation>
     </message>
     <message>
-        <source>Timeline: crosses mark where someone fell</source>
-        <translation>Chronologie : les croix marquent les chutes</translation>
+        <source>Timeline: crosses mark where someone fell, triangles where the fight forks, lines what people did</source>
+        <translation>Chronologie : croix pour les chutes, triangles pour les bifurcations, traits pour ce que les gens ont fait</translation>
     </message>
     <message>
         <source>Events a second</source>
@@ -1228,6 +1244,14 @@
     <message>
         <source>Course of the fight</source>
         <translation>Déroulement du combat</translation>
+    </message>
+    <message>
+        <source>F&amp;ork here</source>
+        <translation>Bifur&amp;quer ici</translation>
+    </message>
+    <message>
+        <source>From this moment the fight goes another way; what followed is kept beside it. Where the computer plays everybody, you play from here on</source>
+        <translation>À partir de ce moment, le combat suit un autre cours ; la suite d’origine est conservée à côté. Si l’ordinateur joue tout le monde, c’est vous qui jouez à partir d’ici</translation>
     </message>
 </context>
 <context>
@@ -1259,6 +1283,10 @@
     <message>
         <source>Correct a die</source>
         <translation>Correction d’un dé</translation>
+    </message>
+    <message>
+        <source>Fork the fight</source>
+        <translation>Bifurquer</translation>
     </message>
 </context>
 <context>
@@ -2229,6 +2257,10 @@
     <message>
         <source>The computer plays %1</source>
         <translation>L’ordinateur joue %1</translation>
+    </message>
+    <message>
+        <source>Fork the fight here</source>
+        <translation>Bifurquer à ce moment du combat</translation>
     </message>
 </context>
 <context>

@@ -224,16 +224,12 @@
         <translation>過去的時刻：空白鍵前進一步，最後一個按鈕跳到結尾。</translation>
     </message>
     <message>
-        <source>Click a marked tile, use the keys, or choose at the left.</source>
-        <translation>點選標示的格子、使用按鍵，或在左側選擇。</translation>
+        <source>Click a marked tile, use the keys, or choose below.</source>
+        <translation>點擊標示的格子、使用按鍵，或在下方選擇。</translation>
     </message>
     <message>
         <source>The fight is over.</source>
         <translation>戰鬥結束。</translation>
-    </message>
-    <message>
-        <source>%1: what to do</source>
-        <translation>%1：要做什麼</translation>
     </message>
     <message>
         <source>Orders</source>
@@ -937,6 +933,26 @@
         <source>What is wrong</source>
         <translation>問題內容</translation>
     </message>
+    <message>
+        <source>%1: what to do</source>
+        <translation>%1：要做什麼</translation>
+    </message>
+    <message>
+        <source>%1 rolls the dice</source>
+        <translation>%1 擲骰</translation>
+    </message>
+    <message>
+        <source>%1 decides</source>
+        <translation>由 %1 決定</translation>
+    </message>
+    <message>
+        <source>Fallen already</source>
+        <translation>已擲出的骰子</translation>
+    </message>
+    <message>
+        <source>Who is asked</source>
+        <translation>輪到誰</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::DiceRow</name>
@@ -1215,8 +1231,8 @@
         <translation>到結尾</translation>
     </message>
     <message>
-        <source>Timeline: crosses mark where someone fell</source>
-        <translation>時間軸：叉號表示有人倒下</translation>
+        <source>Timeline: crosses mark where someone fell, triangles where the fight forks, lines what people did</source>
+        <translation>時間軸：叉號表示有人倒下，三角形表示分支，短線表示人所做的事</translation>
     </message>
     <message>
         <source>Events a second</source>
@@ -1225,6 +1241,14 @@
     <message>
         <source>Course of the fight</source>
         <translation>戰鬥的走向</translation>
+    </message>
+    <message>
+        <source>F&amp;ork here</source>
+        <translation>由此分支(&amp;O)</translation>
+    </message>
+    <message>
+        <source>From this moment the fight goes another way; what followed is kept beside it. Where the computer plays everybody, you play from here on</source>
+        <translation>戰鬥從這一刻走向另一條路，原本的後續會保留在旁。若全由電腦操控，從這裡起改由你操控</translation>
     </message>
 </context>
 <context>
@@ -1256,6 +1280,10 @@
     <message>
         <source>Correct a die</source>
         <translation>更正骰子</translation>
+    </message>
+    <message>
+        <source>Fork the fight</source>
+        <translation>分支</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2242,10 @@
     <message>
         <source>The computer plays %1</source>
         <translation>電腦操控%1</translation>
+    </message>
+    <message>
+        <source>Fork the fight here</source>
+        <translation>從這一刻分支</translation>
     </message>
 </context>
 <context>

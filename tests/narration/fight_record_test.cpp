@@ -42,6 +42,14 @@ TEST(FightRecord, TellsTurnByTurnInEachForm) {
     EXPECT_THAT(kept.as(RecordFormat::text, false, Language::zh_tw), HasSubstr("第 1 回合"));
 }
 
+TEST(FightRecord, SpeaksOfTimeThroughoutWhereTheRulesetCountsIt) {
+    const Recorded kept(json(R"({"ludus": 1, "ruleset": "progression", "seed": 3, "actors": [
+        {"id": "a", "team": "x"}, {"id": "b", "team": "y"}]})"));
+    const std::string text = kept.as(RecordFormat::text);
+    EXPECT_THAT(text, HasSubstr("\nAt 0")) << text;
+    EXPECT_THAT(text, Not(HasSubstr("\nTurn "))) << text;
+}
+
 TEST(FightRecord, HasItsWorkingsWhereTheyAreWanted) {
     const Recorded kept(fight_of_two());
     EXPECT_THAT(kept.as(RecordFormat::text), Not(HasSubstr("d20 = ")));

@@ -121,7 +121,7 @@ TEST_F(Fight, TheMapTheListAndTheTimelineGoTogether) {
     EXPECT_EQ(list->model()->rowCount(), player().count());
     for (int row = 0; row < 3; ++row) { // number of the event, its turn, what happened
         const double turn = player().fight()->log.events()[static_cast<std::size_t>(row)].time;
-        const QString head = QStringLiteral("%1. %2 · ").arg(row + 1).arg(plain(turn));
+        const QString head = QStringLiteral("%1 · Turn %2 · ").arg(row + 1).arg(plain(turn));
         EXPECT_TRUE(list->model()->index(row, 0).data().toString().startsWith(head));
     }
     EXPECT_EQ(list->currentIndex().row(), 2);
@@ -313,8 +313,19 @@ TEST_F(Moments, SpeakTheLanguageOfTheWindow) {
     EXPECT_EQ(view().model()->headerData(0, Qt::Horizontal).toString(), QStringLiteral("En ce moment"));
 }
 
+TEST_F(Moments, TellTheLiveValuesWhereTheRulesetHasNoSheetOfItsOwn) {
+    start("collision/arena");
+    ASSERT_TRUE(view().isVisible());
+    EXPECT_THAT(rows(), testing::HasSubstr("Inventory: Warhammer, Vampiric Blade"));
+    player().leave();
+    document().history().setClean();
+    start("margin/three-on-one");
+    ASSERT_TRUE(view().isVisible());
+    for (int i = 0; i <= player().count(); ++i) player().setPosition(i);
+}
+
 TEST_F(Moments, ShowNothingWhereTheRulesetTellsNothing) {
-    start("zones/goblin-cave");
+    start("contest/three-against-three");
     EXPECT_FALSE(view().isVisible());
     auto* list = &page().eventList();
     EXPECT_EQ(list->height(), list->parentWidget()->height()); // and take no room

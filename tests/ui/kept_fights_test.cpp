@@ -82,6 +82,60 @@ TEST_F(KeptFights, ForksAreAskedAboutToo) {
     EXPECT_TRUE(player().isUnsaved());
 }
 
+TEST_F(KeptFights, SavingOnLeavingKeepsEveryForkOnce) {
+    play();
+    player().setPosition(1);
+    player().putIn({{.kind = InputKind::note, .text = "Another way."}}, [] { return QString(); });
+    wait();
+    ASSERT_EQ(player().course().branches.size(), 2u);
+    answer = Dialogs::Unsaved::save;
+    int files = 0;
+    window.dialogs.file_to_save = [this, &files](const FileQuestion&) {
+        return folder.filePath(QStringLiteral("kept%1.ludus-replay.json").arg(++files));
+    };
+    EXPECT_FALSE(window.close());
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !window.isVisible(); }, 20'000));
+    EXPECT_EQ(files, 2);
+    EXPECT_EQ(asked_of_fight, 2);
+    const Value first = *read_json(*read_file(to_utf8(path("kept1.ludus-replay.json"))));
+    const Value second = *read_json(*read_file(to_utf8(path("kept2.ludus-replay.json"))));
+    EXPECT_NE(first["hash"], second["hash"]);
+}
+
+TEST_F(KeptFights, AnUnfinishedReplayStillAsksForTheDiceThatWereTyped) {
+    openMap("contest/three-against-three");
+    player().setPlay(0, {.by_hand = true, .typed = true});
+    player().start();
+    wait();
+    for (int i = 0; i < 12 && player().awaited(); ++i) {
+        const bool dice = player().awaited()->is_dice();
+        if (!dice) {
+            QTest::keyClick(&page(), Qt::Key_1);
+            wait();
+            continue;
+        }
+        for (int die = 0; die < 2 && player().awaited()->is_dice(); ++die) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_7);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+            wait();
+        }
+    }
+    ASSERT_NE(player().awaited(), nullptr);
+    const std::string before = hash();
+    const auto plays = player().course().present().plays;
+    window.dialogs.file_to_save = [this](const FileQuestion&) { return path("kept.ludus-replay.json"); };
+    window.files().saveReplay();
+    settleFiles();
+    openFile("kept.ludus-replay.json");
+    ASSERT_TRUE(QTest::qWaitFor([this] { return player().isOn() && !player().isPending(); }, 60'000));
+    EXPECT_EQ(hash(), before);
+    EXPECT_TRUE(player().course().play_of(0).typed);
+    EXPECT_FALSE(player().course().play_of(1).typed);
+    player().setPosition(player().count());
+    ASSERT_NE(player().awaited(), nullptr);
+    EXPECT_FALSE(player().isUnsaved());
+}
+
 TEST_F(KeptFights, AreOfferedAgainAfterACrash) {
     const QString keep = folder.filePath(QStringLiteral("autosave"));
     Autosave autosave(document(), keep);

@@ -231,6 +231,9 @@ TEST_F(Keyboard, ThePalettePlaysTheFightChoosesABuildAndCopiesAChart) {
     run("begin the fight");
     ASSERT_TRUE(QTest::qWaitFor([&] { return player.isOn(); }, 60'000));
     EXPECT_EQ(window.page(), Page::arena);
+    run("fork the fight");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return player.course().branches.size() == 2; }, 60'000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !player.isPending(); }, 60'000));
     run("end the fight");
     EXPECT_TRUE(QTest::qWaitFor([&] { return !player.isOn(); }, 60'000));
     ASSERT_TRUE(document().addBuild(QStringLiteral("Heavy")));

@@ -16,7 +16,6 @@
 #include <QAbstractSpinBox>
 #include <QClipboard>
 #include <QDoubleSpinBox>
-#include <QElapsedTimer>
 #include <QHeaderView>
 #include <QListView>
 #include <QPushButton>
@@ -115,10 +114,8 @@ TEST_F(LabWorth, ColumnsSort) {
 TEST_F(LabWorth, StaleIsGreyAndAskedAnew) {
     openWorth("contest/three-against-three");
     choose(*frame().metricBox(), QStringLiteral("Turns until the fight ends"));
-    QElapsedTimer since;
-    since.start();
-    ASSERT_TRUE(QTest::qWaitFor([this] { return frame().isGrey(); }, 1000));
-    EXPECT_LT(since.elapsed(), 100);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return frame().isGrey(); }, 10'000));
+    EXPECT_TRUE(frame().isBusy()); // before there is an answer
     auto* cancel = frame().findChild<QPushButton*>(QStringLiteral("cancel"));
     ASSERT_TRUE(QTest::qWaitFor([&] { return cancel->isVisible(); }, 10'000));
     QTest::mouseClick(cancel, Qt::LeftButton);

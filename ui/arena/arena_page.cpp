@@ -1,14 +1,16 @@
 #include "ui/arena/arena_page.h"
 
+#include "engine/facts/moment.h"
 #include "engine/fight/awaited.h"
 #include "engine/narration/awaited_words.h"
 #include "engine/narration/correction_words.h"
 #include "engine/narration/telling.h"
+#include "ui/arena/acts.h"
 #include "ui/arena/aside_panel.h"
 #include "ui/arena/dice_panel.h"
-#include "ui/arena/fight_bar.h"
 #include "ui/arena/fight_model.h"
 #include "ui/arena/fight_setup.h"
+#include "ui/arena/live_sheet.h"
 #include "ui/arena/map_view.h"
 #include "ui/arena/moment_view.h"
 #include "ui/arena/order_list.h"
@@ -17,18 +19,16 @@
 #include "ui/dice/dice_fields.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/fitting_label.h"
+#include "ui/widgets/page_area.h"
 #include "ui/widgets/raised_frame.h"
 #include "ui/widgets/space_key.h"
-#include "ui/widgets/tokens.h"
-#include "ui/widgets/wrapping_delegate.h"
 #include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QInputDialog>
-#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -36,12 +36,12 @@
 #include <QSplitter>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace ludus::ui {
 
 namespace {
 
-constexpr int acting_height = 176;
 constexpr int most_digits = 9;
 
 } // namespace
@@ -50,10 +50,12 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), player_(document), events_(new FightModel(player_, this)),
       order_model_(new OrderModel(player_, this)), setup_(new FightSetup(document, player_, this)),
       turns_(new TurnStrip(this)), map_(new MapView(this)), caption_(new FittingLabel(this)),
-      acting_(new RaisedFrame(RaisedFrame::Ground::raised, this)), whose_(new QLabel(acting_)),
+      acting_(new RaisedFrame(RaisedFrame::Ground::raised, this)),
       orders_(new OrderList(*order_model_, acting_)), dice_(new DicePanel(player_, acting_)),
       bar_(new QWidget(this)), keep_(new QPushButton(bar_)), list_(new QTreeView(this)),
-      moment_(new MomentView(this)), correct_(new QAction(this)), asides_(new AsidePanel(player_, this)) {
+      moment_(new MomentView(this)), correct_(new QAction(this)), asides_(new AsidePanel(player_, this)),
+      split_(new QSplitter(Qt::Horizontal, this)), stage_(new QVBoxLayout), outside_(new QVBoxLayout),
+      right_(new PageArea(makeBeside(), this)) {
     ask_die = [this](const QString& die, double present) -> std::optional<double> {
         bool ok = false;
         const double value = QInputDialog::getDouble(this, tr("Correct a die"), die, present, 0, 1e9, 4, &ok);
@@ -82,67 +84,6 @@ ArenaPage::ArenaPage(Document& document, QWidget* parent)
     connectMap();
     connectKeys();
     retranslate();
-}
-
-void ArenaPage::build() {
-    caption_->setObjectName(QStringLiteral("caption"));
-    caption_->setFixedHeight(FittingLabel::heightFor(font()));
-    list_->setModel(events_);
-    new WrappingDelegate(list_);
-    list_->setHeaderHidden(true);
-    list_->setIndentation(fontMetrics().averageCharWidth() * 2);
-    correct_->setShortcut(Qt::Key_F2);
-    correct_->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    list_->addAction(correct_);
-    list_->setContextMenuPolicy(Qt::ActionsContextMenu);
-    keep_->setFocusPolicy(Qt::TabFocus);
-    auto* bar = new QHBoxLayout(bar_);
-    bar->setContentsMargins(0, 0, 0, 0);
-    bar->addWidget(new FightBar(player_, bar_), 1);
-    bar->addWidget(keep_);
-    auto* beside = new QSplitter(Qt::Vertical, this);
-    beside->addWidget(list_);
-    beside->addWidget(moment_);
-    beside->setSizes({400, 300});
-    auto* right = new QWidget(this);
-    auto* outside = new QVBoxLayout(right);
-    outside->setContentsMargins(0, 0, 0, 0);
-    outside->addWidget(beside, 1);
-    outside->addWidget(asides_);
-    right->setObjectName(QStringLiteral("beside_the_map"));
-    auto* stage = new QWidget(this);
-    auto* left = new QVBoxLayout(stage);
-    left->setContentsMargins(0, 0, 0, 0);
-    left->addWidget(map_, 1);
-    left->addWidget(makeActing());
-    auto* split = new QSplitter(Qt::Horizontal, this);
-    split->addWidget(stage);
-    split->addWidget(right);
-    split->setSizes({700, 300});
-    split->setStretchFactor(0, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space::between);
-    for (QWidget* one : std::initializer_list<QWidget*>{setup_, turns_, caption_}) column->addWidget(one);
-    column->addWidget(split, 1);
-    column->addWidget(bar_);
-}
-
-/// Orders at the left, dice at the right; its place is kept as long as people play.
-QWidget* ArenaPage::makeActing() {
-    whose_->setTextFormat(Qt::PlainText);
-    whose_->setFont(bold(font()));
-    auto* left = new QVBoxLayout;
-    left->setSpacing(space::inside);
-    left->addWidget(whose_);
-    left->addWidget(orders_, 1);
-    auto* row = new QHBoxLayout(acting_);
-    row->setContentsMargins(space::margin, space::between, space::margin, space::between);
-    row->setSpacing(space::apart);
-    row->addLayout(left, 1);
-    row->addWidget(dice_, 1);
-    acting_->setFixedHeight(acting_height);
-    return acting_;
 }
 
 void ArenaPage::connectMap() {
@@ -184,7 +125,10 @@ void ArenaPage::connectKeys() {
     connect(orders_, &OrderList::lookedAtChanged, this, &ArenaPage::showAim);
     connect(setup_, &FightSetup::done, this, [this] { map_->setFocus(); });
     connect(dice_, &DicePanel::left, this, [this] { map_->setFocus(); });
-    connect(dice_, &DicePanel::released, orders_, [this] { orders_->setFocus(); });
+    connect(dice_, &DicePanel::released, this, [this] {
+        showActing();
+        takeKeys();
+    });
 }
 
 QString ArenaPage::caption() const { return caption_->text(); }
@@ -228,12 +172,22 @@ const LogEntry* ArenaPage::lastAttack() const {
     return document_.log().back().get();
 }
 
+/// What is done outside of turns marks nobody as acting.
+static Layers layers_of(const PlayedFight& fight, const Moment& moment) {
+    Layers layers = fight.battle->layers(moment);
+    if (!moment.event || !is_aside(*moment.event)) return layers;
+    for (Layer& layer : layers)
+        if (auto* figures = std::get_if<FiguresLayer>(&layer))
+            for (Figure& figure : figures->figures) figure.acts = figure.target = false;
+    return layers;
+}
+
 void ArenaPage::refresh() {
     outdated_ = false;
-    for (QWidget* one : std::initializer_list<QWidget*>{asides_->parentWidget(), turns_, bar_})
+    for (QWidget* one : std::initializer_list<QWidget*>{right_, turns_, bar_})
         one->setVisible(player_.isOn());
     if (const PlayedFight* fight = player_.fight())
-        map_->show(fight->battle->layers(player_.moment()),
+        map_->show(layers_of(*fight, player_.moment()),
                    std::make_shared<const Scenario>(fight->battle->scenario()));
     else
         refreshBench();
@@ -265,42 +219,87 @@ std::vector<Figure> ArenaPage::figures() const {
     return {};
 }
 
+/// Whoever is asked; at a moment of the past whoever acted last.
+std::optional<int> ArenaPage::whoActs() const {
+    if (const Awaited* now = player_.awaited()) return now->actor;
+    const auto events = player_.fight()->log.events();
+    for (int i = player_.position() - 1; i >= 0; --i) {
+        const Event& event = events[static_cast<std::size_t>(i)];
+        if (event.kind == event_kind::end) return std::nullopt;
+        if (is_aside(event)) continue;
+        const int actor = events[static_cast<std::size_t>(first_of_act(events, i))].actor;
+        if (actor != nobody) return actor;
+    }
+    return std::nullopt;
+}
+
+/// Those who are not there yet, or no more, have no place in the order.
 void ArenaPage::showTurns() {
     const PlayedFight* fight = player_.fight();
     if (!fight) return;
     const Awaited* now = player_.awaited();
+    std::vector<int> order = now && !now->order.empty() ? now->order : fight->come.order;
+    std::erase_if(order, [this](int actor) { return player_.state().find(actor, away_path) != nullptr; });
     turns_->show({.scenario = std::make_shared<const Scenario>(fight->battle->scenario()),
-                  .order = now && !now->order.empty() ? now->order : fight->come.order,
+                  .order = std::move(order),
                   .figures = figures(),
                   .conditions = conditions_after(fight->log, static_cast<std::size_t>(player_.position())),
-                  .on_turn = now ? std::optional(now->actor) : std::nullopt});
+                  .on_turn = whoActs()});
 }
 
-/// What everyone has on it, in a fight whose ruleset tells; otherwise the list has the room.
+/// What everyone has on it, as the ruleset tells it or as the live values do; otherwise the list has the
+/// room.
 void ArenaPage::showMoment() {
-    const SheetLayer* sheets = nullptr;
-    for (const Layer& layer : map_->layers())
-        if (const auto* found = std::get_if<SheetLayer>(&layer)) sheets = found;
     const PlayedFight* fight = player_.fight();
+    std::optional<SheetLayer> sheets;
+    for (const Layer& layer : map_->layers())
+        if (const auto* found = std::get_if<SheetLayer>(&layer)) sheets = *found;
+    if (fight && !sheets && has_live_sheets(fight->battle->scenario(), fight->battle->initial_state()))
+        sheets = live_sheets(fight->battle->scenario(), player_.state());
     moment_->setVisible(fight && sheets);
     if (fight && sheets) moment_->show(*sheets, fight->battle->scenario());
 }
 
-QStringList ArenaPage::told() const {
+QStringList ArenaPage::actTold(int first, int last) const {
     QStringList lines;
-    const PlayedFight* fight = player_.fight();
-    if (const Event* event = player_.event())
-        for (const std::string& line : sentences_of(*event, fight->log, *fight->battle, words()))
+    const PlayedFight& fight = *player_.fight();
+    for (int i = first; i <= last; ++i)
+        for (const std::string& line :
+             sentences_of(fight.log.events()[static_cast<std::size_t>(i)], fight.log, *fight.battle, words()))
             lines << from_utf8(line);
-    else if (fight && !player_.awaited())
-        lines << tr("The start of the fight: play it, or step through it event by event.");
-    else if (fight)
-        lines << tr("%1 begins.").arg(actor_name(fight->battle->scenario(), player_.awaited()->actor));
-    else if (const LogEntry* last = lastAttack())
-        lines << sentence_of(*last);
-    else
-        lines << tr("Press Space to fight: by hand or by the computer, as chosen above.");
-    return lines;
+    return {lines.join(QStringLiteral("  "))};
+}
+
+/// The place of the event that people ordered last, while the fight waits or is over; -1 = none.
+int ArenaPage::ownAct() const {
+    int own = 0;
+    if (player_.isAtTheEnd())
+        for (const Input& input : player_.course().present().inputs)
+            if (input.kind == InputKind::order && static_cast<int>(input.at) <= player_.count())
+                own = std::max(own, static_cast<int>(input.at));
+    return own - 1;
+}
+
+/// The present act as far as this moment; what people did themselves stands before the answers to it.
+QStringList ArenaPage::told() const {
+    const PlayedFight* fight = player_.fight();
+    if (!player_.event()) {
+        if (fight && !player_.awaited())
+            return {tr("The start of the fight: play it, or step through it event by event.")};
+        if (fight)
+            return {tr("%1 begins.").arg(actor_name(fight->battle->scenario(), player_.awaited()->actor))};
+        if (const LogEntry* last = lastAttack()) return {sentence_of(*last)};
+        return {tr("Press Space to fight: by hand or by the computer, as chosen above.")};
+    }
+    const auto events = fight->log.events();
+    const int last = player_.position() - 1;
+    const int first = first_of_act(events, last);
+    const int own = ownAct();
+    if (own < 0 || own >= first) return actTold(own >= 0 ? first_of_act(events, own) : first, last);
+    const int own_end = last_of_act(events, own);
+    QStringList lines = actTold(own, std::min(own_end, first - 1));
+    if (own_end + 1 < first) lines << QStringLiteral("…");
+    return lines + actTold(first, last);
 }
 
 /// What happened, and which zones its line went through.
@@ -337,8 +336,16 @@ std::optional<Tile> ArenaPage::placeOf(const Input& order) const {
 /// What is said beside the orders while nothing is asked there.
 QString ArenaPage::idleWords() const {
     if (!player_.isAtTheEnd()) return tr("A moment of the past: Space goes on, the last button to its end.");
-    if (!player_.fight()->come.over()) return tr("Click a marked tile, use the keys, or choose at the left.");
+    if (!player_.fight()->come.over()) return tr("Click a marked tile, use the keys, or choose below.");
     return tr("The fight is over.");
+}
+
+/// While the next moment is played they stay. The keys that were there go to the map when there are none.
+void ArenaPage::showOrders() {
+    if (player_.isPending()) return;
+    const bool had_keys = orders_->hasFocus();
+    orders_->setVisible(isAsked());
+    if (had_keys && !isAsked() && !dice_->isAsking()) map_->setFocus();
 }
 
 /// What people may do now: marked on the map where it has a place, and in words below it.
@@ -355,9 +362,8 @@ void ArenaPage::showActing() {
             if (const auto place = placeOf(order)) offered.push_back(*place);
     map_->setOffered(std::move(offered));
     if (player_.isOn()) dice_->setIdle(idleWords());
-    whose_->setText(
-        !now ? QString()
-             : tr("%1: what to do").arg(actor_name(player_.fight()->battle->scenario(), now->actor)));
+    showOrders();
+    arrange();
     showAim();
 }
 
@@ -479,7 +485,7 @@ void ArenaPage::retranslate() {
     map_->setAccessibleName(tr("Map"));
     list_->setAccessibleName(tr("Events of the fight"));
     orders_->setAccessibleName(tr("Orders"));
-    caption_->setAccessibleName(tr("What happened"));
+    caption_->setAccessibleDescription(tr("What happened"));
     correct_->setText(tr("Correct this die…"));
     keep_->setText(tr("&Keep this state"));
     keep_->setToolTip(tr("Everybody’s hit points as they are at this moment become those that the Bench "

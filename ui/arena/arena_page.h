@@ -5,12 +5,12 @@
 #include <QWidget>
 
 class QAction;
-class QLabel;
 class QModelIndex;
 class QPushButton;
 class QShortcut;
 class QSplitter;
 class QTreeView;
+class QVBoxLayout;
 
 namespace ludus::ui {
 
@@ -23,13 +23,15 @@ class MapView;
 class MomentView;
 class OrderList;
 class OrderModel;
+class PageArea;
 class RaisedFrame;
 class TurnStrip;
 
 /// The fight. Until there is one, the map shows the bench's state and the last attack there: its line, the
 /// zones it entered. A fight shows its present moment: the order of turns, the map, all events in a list, and
 /// what everyone has on it where the ruleset tells. Where people play, the orders of whoever's turn it is and
-/// the dice that are asked for stand below the map. Keys act on the fight, whatever was clicked before.
+/// the dice that are asked for stand below the map, or beside it where it would be too small above them. Keys
+/// act on the fight, whatever was clicked before.
 class ArenaPage : public QWidget {
     Q_OBJECT
 
@@ -67,10 +69,14 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void build();
     QWidget* makeActing();
+    QWidget* makeBeside();
+    void arrange();
+    void putActing(bool beside);
     void connectMap();
     void connectKeys();
     void changed();
@@ -79,12 +85,16 @@ private:
     void showTurns();
     void showMoment();
     void showActing();
+    void showOrders();
     void showAim();
     void showHover(Tile tile);
     void showCaption();
     void showChosen();
     QString chosenWords() const;
     QStringList told() const;
+    QStringList actTold(int first, int last) const;
+    int ownAct() const;
+    std::optional<int> whoActs() const;
     QString idleWords() const;
     void giveAt(Tile tile);
     void give(int row);
@@ -112,7 +122,6 @@ private:
     MapView* map_;
     FittingLabel* caption_;
     RaisedFrame* acting_;
-    QLabel* whose_;
     OrderList* orders_;
     DicePanel* dice_;
     QWidget* bar_;
@@ -121,6 +130,11 @@ private:
     MomentView* moment_;
     QAction* correct_;
     AsidePanel* asides_;
+    QSplitter* split_;
+    QVBoxLayout* stage_;
+    QVBoxLayout* outside_;
+    PageArea* right_;
+    bool beside_ = false;
     std::vector<QShortcut*> digits_ = {};
     bool outdated_ = true;
 };

@@ -8,17 +8,24 @@
 #include "ui/widgets/flat_style.h"
 #include "ui/widgets/key_button.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/tokens.h"
+#include "ui/words/field_words.h"
 #include "ui/words/words.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace ludus::ui {
 
 namespace {
+
+constexpr int narrowest_line = 520;
+constexpr int letters_of_fallen = 40;
 
 /// Those of the stage that people type.
 std::vector<DieField> fields_for(const Awaited& now, const Battle& battle) {
@@ -46,33 +53,12 @@ std::vector<DieField> fields_for(const Awaited& now, const Battle& battle) {
 } // namespace
 
 DicePanel::DicePanel(FightPlayer& player, QWidget* parent)
-    : QWidget(parent), player_(player), title_(new FittingLabel(this)), fallen_(new ElidedLabel(this)),
+    : QWidget(parent), player_(player), head_(new QBoxLayout(QBoxLayout::LeftToRight)),
+      line_(new QBoxLayout(QBoxLayout::LeftToRight)), column_(new QVBoxLayout(this)), foot_(new QHBoxLayout),
+      whose_(new QLabel(this)), title_(new FittingLabel(this)), fallen_(new ElidedLabel(this)),
       fields_(new DiceFields(this)), note_(new FittingLabel(this)), rest_(new KeyButton(this)),
       next_(new KeyButton(this)) {
-    title_->setObjectName(QStringLiteral("stage"));
-    note_->setObjectName(QStringLiteral("dice_note"));
-    title_->setLargest(bold(font()));
-    title_->setFixedHeight(FittingLabel::heightFor(font()));
-    note_->setFixedHeight(FittingLabel::heightFor(font()));
-    QPalette wrong = palette();
-    wrong.setColor(QPalette::WindowText, error_tone(palette()));
-    note_->setPalette(wrong);
-    fallen_->setForegroundRole(QPalette::PlaceholderText);
-    for (KeyButton* button : {rest_, next_}) button->setFocusPolicy(Qt::TabFocus);
-    make_primary(*next_);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(rest_);
-    buttons->addStretch(1);
-    buttons->addWidget(next_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space::inside);
-    column->addWidget(title_);
-    column->addWidget(fallen_);
-    column->addWidget(fields_);
-    column->addWidget(note_);
-    column->addStretch(1);
-    column->addLayout(buttons);
+    build();
     connect(&player_, &FightPlayer::fightChanged, this, &DicePanel::follow);
     connect(&player_, &FightPlayer::moved, this, &DicePanel::follow);
     connect(fields_, &DiceFields::noted, this, &DicePanel::showSaid);
@@ -82,6 +68,56 @@ DicePanel::DicePanel(FightPlayer& player, QWidget* parent)
     connect(rest_, &QPushButton::clicked, this, &DicePanel::rollRest);
     connect(next_, &QPushButton::clicked, this, &DicePanel::submit);
     retranslate();
+}
+
+void DicePanel::build() {
+    whose_->setObjectName(QStringLiteral("whose"));
+    title_->setObjectName(QStringLiteral("stage"));
+    note_->setObjectName(QStringLiteral("dice_note"));
+    whose_->setTextFormat(Qt::PlainText);
+    whose_->setFont(bold(font()));
+    title_->setFixedHeight(FittingLabel::heightFor(font()));
+    note_->setFixedHeight(FittingLabel::heightFor(font()));
+    QPalette wrong = palette();
+    wrong.setColor(QPalette::WindowText, error_tone(palette()));
+    note_->setPalette(wrong);
+    fallen_->setForegroundRole(QPalette::PlaceholderText);
+    fallen_->setLimit(letters_of_fallen);
+    for (KeyButton* button : {rest_, next_}) button->setFocusPolicy(Qt::TabFocus);
+    make_primary(*next_);
+    head_->setSpacing(space::margin);
+    head_->addWidget(whose_);
+    head_->addWidget(title_, 1);
+    line_->setSpacing(space::between);
+    line_->addWidget(fallen_);
+    line_->addWidget(fields_, 1);
+    foot_->setSpacing(space::between);
+    foot_->addWidget(rest_);
+    foot_->addWidget(note_, 1);
+    foot_->addWidget(next_);
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(space::inside);
+    column_->addLayout(head_);
+    column_->addLayout(line_);
+    column_->addStretch(1);
+    column_->addLayout(foot_);
+}
+
+/// Where there is little room beside each other, it stands below each other.
+void DicePanel::setNarrow(bool narrow) {
+    if (narrow == std::exchange(narrow_, narrow)) return;
+    const auto direction = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    head_->setDirection(direction);
+    head_->setSpacing(narrow ? space::inside : space::margin);
+    line_->setDirection(direction);
+    foot_->removeWidget(note_);
+    column_->removeWidget(note_);
+    narrow ? column_->insertWidget(column_->count() - 1, note_) : foot_->insertWidget(1, note_, 1);
+}
+
+void DicePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    setNarrow(width() < narrowest_line);
 }
 
 QString DicePanel::title() const { return title_->text(); }
@@ -100,8 +136,9 @@ void DicePanel::follow() {
     asked_of_ = fight;
     const bool changed = std::exchange(asking_, asks) != asks;
     if (!asks && isAncestorOf(QApplication::focusWidget())) emit released();
-    for (QWidget* part : std::initializer_list<QWidget*>{fallen_, fields_, rest_, next_})
+    for (QWidget* part : std::initializer_list<QWidget*>{fallen_, fields_, note_, rest_, next_})
         part->setVisible(asks);
+    fallen_->setVisible(asks && !fallen_->text().isEmpty());
     if (asks && !player_.reason().isEmpty()) fields_->note(player_.reason());
     showSaid();
     if (anew) fields_->begin();
@@ -114,6 +151,16 @@ void DicePanel::showStage(const Awaited& now) {
     fields_->ask(fields_for(now, battle));
 }
 
+/// Whoever gives the order, types the dice, or answers: in a blow that may be the one who is struck.
+QString DicePanel::headWords() const {
+    const Awaited* now = player_.awaited();
+    if (!now) return {};
+    const Scenario& scenario = player_.fight()->battle->scenario();
+    if (now->is_order()) return tr("%1: what to do").arg(actor_name(scenario, now->actor));
+    const QString who = actor_name(scenario, now->person());
+    return now->is_dice() ? tr("%1 rolls the dice").arg(who) : tr("%1 decides").arg(who);
+}
+
 /// The stage or the question, otherwise what has happened.
 void DicePanel::showSaid() {
     const Awaited* now = player_.awaited();
@@ -121,7 +168,9 @@ void DicePanel::showSaid() {
                           : now->is_dice()
                               ? from_utf8(stage_words(*now, *player_.fight()->battle, words()))
                               : from_utf8(question_words(*now, *player_.fight()->battle, words()));
-    title_->setLargest(asked.isEmpty() ? font() : bold(font()));
+    const QString head = headWords();
+    whose_->setVisible(!head.isEmpty());
+    whose_->setText(head);
     title_->say(asked.isEmpty() ? idle_ : asked);
     title_->setForegroundRole(asked.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
     note_->say(asking_ ? fields_->note() : QString());
@@ -148,8 +197,10 @@ void DicePanel::retranslate() {
     next_->setText(tr("&Go on"));
     next_->setKeyText(QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText));
     next_->setToolTip(tr("Takes the dice as typed; blank ones are rolled"));
-    title_->setAccessibleName(tr("What is asked"));
-    note_->setAccessibleName(tr("What is wrong"));
+    fallen_->setAccessibleName(tr("Fallen already"));
+    whose_->setAccessibleDescription(tr("Who is asked"));
+    title_->setAccessibleDescription(tr("What is asked"));
+    note_->setAccessibleDescription(tr("What is wrong"));
     asked_of_.reset();
     follow();
 }

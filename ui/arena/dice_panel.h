@@ -4,7 +4,10 @@
 
 #include <QWidget>
 
+class QBoxLayout;
+class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace ludus::ui {
 
@@ -13,8 +16,8 @@ class ElidedLabel;
 class FittingLabel;
 class KeyButton;
 
-/// The dice that the fight waits for, stage by stage: what they are for, what is needed and how likely that
-/// is, what has fallen already, and a field for each that is typed.
+/// Who is asked and for what; and the dice that the fight waits for, stage by stage: what they are for, what
+/// is needed and how likely that is, what has fallen already, and a field for each that is typed.
 class DicePanel : public QWidget {
     Q_OBJECT
 
@@ -39,8 +42,12 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void build();
+    void setNarrow(bool narrow);
+    QString headWords() const;
     void follow();
     void showStage(const Awaited& now);
     void showSaid();
@@ -48,6 +55,11 @@ private:
     void retranslate();
 
     FightPlayer& player_;
+    QBoxLayout* head_;
+    QBoxLayout* line_;
+    QVBoxLayout* column_;
+    QHBoxLayout* foot_;
+    QLabel* whose_;
     FittingLabel* title_;
     ElidedLabel* fallen_;
     DiceFields* fields_;
@@ -57,6 +69,7 @@ private:
     QString idle_ = {};
     std::shared_ptr<const PlayedFight> asked_of_ = {};
     bool asking_ = false;
+    bool narrow_ = false;
 };
 
 } // namespace ludus::ui

@@ -10,7 +10,8 @@ namespace ludus::ui {
 
 namespace {
 
-constexpr qreal least_name = 8; // pixels
+constexpr qreal least_name = 8;  // pixels
+constexpr qreal small_tile = 32; // pixels: there is no name below a figure, which has its place then
 
 /// One outline a team: teams are told apart without their colours.
 QPainterPath token(int team, const QRectF& box) {
@@ -73,7 +74,9 @@ void draw_marks(QPainter& painter, const Figure& figure, const QRectF& box, cons
 void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
     const qreal size = std::max(1, figure.size);
     const QRectF place(figure.at.x, figure.at.y, size, size);
-    const QRectF box = place.adjusted(0.18, 0.08, -0.18, -0.28);
+    const bool is_small = painter.worldTransform().m11() < small_tile;
+    const QRectF box =
+        is_small ? place.adjusted(0.06, 0.02, -0.06, -0.14) : place.adjusted(0.18, 0.08, -0.18, -0.28);
     const QPalette& palette = look.palette;
     const QColor colour = figure.fallen() ? palette.color(QPalette::Mid) : look.team_colour(figure.actor);
     painter.setPen(thin(palette.color(QPalette::Text), 1.5, figure.active ? Qt::SolidLine : Qt::DashLine));
@@ -82,7 +85,8 @@ void draw_figure(QPainter& painter, const Figure& figure, const MapLook& look) {
     painter.setPen(qGray(colour.rgb()) < 140 ? Qt::white : Qt::black);
     const QString& name = look.names[static_cast<std::size_t>(figure.actor)];
     const QString& mark = look.marks[static_cast<std::size_t>(figure.actor)];
-    draw_text(painter, look.font, box.center(), 0.42, mark, box.width() * 0.78);
+    draw_text(painter, look.font, box.center(), is_small ? 0.72 : 0.42, mark,
+              box.width() * (is_small ? 0.95 : 0.78));
     if (figure.fallen()) {
         painter.setPen(thin(palette.color(QPalette::Text), 2.5));
         painter.drawLine(box.topLeft(), box.bottomRight());

@@ -8,9 +8,11 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <array>
+#include <span>
 
 namespace ludus::ui {
 
@@ -29,14 +31,17 @@ FightBar::FightBar(FightPlayer& player, QWidget* parent)
       next_(makeButton(QStringLiteral("▷"), [this] { player_.setPosition(player_.position() + 1); })),
       last_(makeButton(QStringLiteral("▶|"), [this] { player_.setPosition(player_.count()); })),
       timeline_(new Timeline(this)), place_(new QLabel(this)), speed_(new QuietCombo(this)),
-      branch_(new QuietCombo(this)) {
+      fork_(new QPushButton(this)), branch_(new QuietCombo(this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     for (QToolButton* button : {first_, back_, play_, next_, last_}) row->addWidget(button);
     row->addWidget(speed_);
     row->addWidget(timeline_, 1);
     row->addWidget(place_);
+    row->addWidget(fork_);
     row->addWidget(branch_);
+    fork_->setObjectName(QStringLiteral("fork_here"));
+    fork_->setFocusPolicy(Qt::TabFocus);
     for (const int speed : speeds) speed_->addItem(QStringLiteral("× %1").arg(speed));
     speed_->setCurrentIndex(2);
     branch_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -57,6 +62,7 @@ void FightBar::connectAll() {
     connect(timeline_, &QSlider::valueChanged, this, [this](int value) { player_.setPosition(value); });
     connect(speed_, &QComboBox::activated, this,
             [this](int row) { player_.setSpeed(speeds[static_cast<std::size_t>(row)]); });
+    connect(fork_, &QPushButton::clicked, &player_, &FightPlayer::forkHere);
     connect(branch_, &QComboBox::activated, &player_, &FightPlayer::setBranch);
     connect(&player_, &FightPlayer::fightChanged, this, &FightBar::follow);
     connect(&player_, &FightPlayer::moved, this, &FightBar::followMoment);
@@ -68,9 +74,12 @@ void FightBar::follow() {
     branch_->setVisible(course.branches.size() > 1);
     const QSignalBlocker quiet(timeline_);
     timeline_->setRange(0, player_.count());
-    std::vector<int> marks;
-    for (const Input& input : course.present().inputs) marks.push_back(static_cast<int>(input.at));
-    timeline_->setMarks(player_.isOn() ? player_.fight()->deaths : std::vector<int>(), std::move(marks));
+    TimelineMarks marks;
+    if (player_.isOn()) marks.deaths = player_.fight()->deaths;
+    for (const Input& input : course.present().inputs) marks.inputs.push_back(static_cast<int>(input.at));
+    for (const Branch& branch : std::span(course.branches).subspan(1))
+        marks.forks.push_back(static_cast<int>(branch.forked_at));
+    timeline_->setMarks(std::move(marks));
     fillBranches();
     followMoment();
 }
@@ -91,6 +100,7 @@ void FightBar::followMoment() {
     back_->setEnabled(player_.position() > 0);
     first_->setEnabled(player_.position() > 0);
     next_->setEnabled(player_.position() < player_.count());
+    fork_->setEnabled(player_.canFork());
     last_->setEnabled(player_.position() < player_.count());
 }
 
@@ -104,9 +114,15 @@ void FightBar::retranslate() {
     name(play_, tr("Play or pause"));
     name(next_, tr("One event on"));
     name(last_, tr("To the end"));
-    name(timeline_, tr("Timeline: crosses mark where someone fell"));
+    name(timeline_,
+         tr("Timeline: crosses mark where someone fell, triangles where the fight forks, lines what people "
+            "did"));
     name(speed_, tr("Events a second"));
     name(branch_, tr("Course of the fight"));
+    fork_->setText(tr("F&ork here"));
+    fork_->setToolTip(
+        tr("From this moment the fight goes another way; what followed is kept beside it. Where "
+           "the computer plays everybody, you play from here on"));
     follow();
 }
 

@@ -6,6 +6,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace ludus::ui {
@@ -39,6 +40,7 @@ private:
     Timeline* timeline_;
     QLabel* place_;
     QComboBox* speed_;
+    QPushButton* fork_;
     QComboBox* branch_;
 };
 

@@ -6,7 +6,6 @@
 #include "ui/words/words.h"
 
 #include <QFont>
-#include <cmath>
 
 namespace ludus::ui {
 
@@ -90,21 +89,18 @@ QString FightModel::textOf(int row) const {
     return lines.join(QLatin1Char(' '));
 }
 
-/// The turn, or the time of a fight by time: "12 · ", "2.73 · ".
-QString FightModel::timeOf(int row) const {
-    const double time = event(row).time;
-    return (time == std::trunc(time) ? plain(time) : number(time)) + QStringLiteral(" · ");
+/// Its number, and its turn or time: "12 · Turn 5 · ".
+QString FightModel::headOf(int row) const {
+    return QStringLiteral("%1 · %2 · ")
+        .arg(row + 1)
+        .arg(from_utf8(time_words(event(row), *fight_->battle, words())));
 }
 
 QVariant FightModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const LogNode* node = nodeAt(index);
     switch (role) {
-    case Qt::DisplayRole:
-        return node ? plain_text(*node)
-                    : QStringLiteral("%1. %2%3")
-                          .arg(index.row() + 1)
-                          .arg(timeOf(index.row()), textOf(index.row()));
+    case Qt::DisplayRole: return node ? plain_text(*node) : headOf(index.row()) + textOf(index.row());
     case Qt::ToolTipRole: return plain_tip(node ? plain_text(*node) : textOf(index.row()));
     case Qt::FontRole: {
         QFont font;

@@ -38,7 +38,7 @@ private:
     const LogNode* nodeAt(const QModelIndex& index) const;
     const LogNode& unfolded(int row) const;
     QString textOf(int row) const;
-    QString timeOf(int row) const;
+    QString headOf(int row) const;
     void reset();
     void follow();
 

@@ -120,7 +120,44 @@ void FightPlayer::open(Inputs inputs, bool finished) {
     Course course = finished ? Course{.on = true} : going_on(inputs, *document_.scenario());
     course.present().inputs = std::move(inputs);
     saved_ = course.branches;
+    reopened_ = !finished;
     show(std::move(course));
+}
+
+/// Of each event with typed dice: the first die is of whoever acts; where it was rolled, people typed for the
+/// one that the event is done to. Before the last event whose dice they did not type, nobody is waited for.
+static Branch with_typists(Branch branch, const PlayedFight& fight) {
+    const auto& team_of = fight.battle->sides().team_of;
+    const auto team = [&](int actor) {
+        return static_cast<std::size_t>(team_of[static_cast<std::size_t>(actor)]);
+    };
+    branch.plays.resize(fight.battle->sides().names.size());
+    std::vector<bool> has_dice(fight.log.events().size() + 1);
+    for (const Input& input : branch.inputs) {
+        if (input.kind != InputKind::dice || input.at == 0 || input.at >= has_dice.size()) continue;
+        has_dice[input.at] = true;
+        const Event& event = fight.log.numbered(input.at);
+        const auto is_typed = [](const TypedDie& die) { return die.value && !die.corrected; };
+        if (std::ranges::none_of(input.dice, is_typed)) continue;
+        const int who = is_typed(input.dice.front()) ? event.actor : event.target;
+        if (who != nobody) branch.plays[team(who)].typed = true;
+    }
+    for (const Event& event : fight.log.events())
+        if (event.actor != nobody && branch.plays[team(event.actor)].typed && !has_dice[event.seq] &&
+            !fight.log.draws(event).empty())
+            branch.people_from = std::max(branch.people_from, event.seq + 1);
+    return branch;
+}
+
+/// The fight is played once more where that changes for whom it waits.
+void FightPlayer::restoreTypists() {
+    if (!std::exchange(reopened_, false) || !fight_) return;
+    Branch branch = with_typists(course_.present(), *fight_);
+    if (branch == course_.present()) return;
+    course_.present() = std::move(branch);
+    saved_ = course_.branches;
+    place_ = Place::stays;
+    ask(course_);
 }
 
 bool FightPlayer::recover(const Value& kept) {
@@ -132,11 +169,14 @@ bool FightPlayer::recover(const Value& kept) {
     return true;
 }
 
-bool FightPlayer::isUnsaved() const {
+int FightPlayer::unsavedBranch() const {
     const auto is_safe = [this](const Branch& branch) {
         return branch.inputs.empty() || std::ranges::find(saved_, branch) != saved_.end();
     };
-    return course_.on && !std::ranges::all_of(course_.branches, is_safe);
+    if (!course_.on) return -1;
+    if (!is_safe(course_.present())) return course_.branch;
+    const auto found = std::ranges::find_if_not(course_.branches, is_safe);
+    return found == course_.branches.end() ? -1 : static_cast<int>(found - course_.branches.begin());
 }
 
 Value FightPlayer::unsaved() const {
@@ -156,6 +196,7 @@ void FightPlayer::leave() {
 
 void FightPlayer::forget() {
     course_ = {};
+    reopened_ = false;
     saved_.clear();
     clear();
 }
@@ -175,9 +216,10 @@ void FightPlayer::clear() {
 
 void FightPlayer::show(Course course) {
     wish_.reset();
+    const bool same_branch = course.branch == course_.branch;
     course_ = std::move(course);
     if (!course_.on) return clear();
-    place_ = isAtTheEnd() ? Place::end : Place::stays;
+    place_ = isAtTheEnd() && same_branch ? Place::end : Place::stays;
     ask(course_);
 }
 
@@ -215,6 +257,7 @@ void FightPlayer::receive(Answer answer) {
         goTo(wanted);
     }
     takeWish(answer);
+    if (answer) restoreTypists();
     tellBusy();
     emit fightChanged(); // first of all: until then views know of events that are no more
     if (isOn()) emit moved();
@@ -281,6 +324,18 @@ void FightPlayer::setBranch(int branch) {
     Course course = course_;
     course.branch = branch;
     wish({.course = std::move(course), .what = [] { return tr("Look at another fork"); }});
+}
+
+void FightPlayer::forkHere() {
+    if (!canFork()) return;
+    pause();
+    const auto after = static_cast<std::uint32_t>(position_);
+    Course course = forked(course_, after);
+    if (!course.has_people()) {
+        course.present().plays.assign(fight_->battle->sides().names.size(), {.by_hand = true});
+        course.present().people_from = after + 1;
+    }
+    wish({.course = std::move(course), .what = [] { return tr("Fork the fight"); }, .place = Place::end});
 }
 
 /// A fight that is over goes on nowhere: it is played anew then, in a branch of its own.

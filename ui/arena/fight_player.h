@@ -43,7 +43,9 @@ public:
     /// A fight that was under way when a program ended badly; false where it is none of this scenario.
     bool recover(const Value& kept);
     /// People have put something in that no replay on the disk has.
-    bool isUnsaved() const;
+    bool isUnsaved() const { return unsavedBranch() >= 0; }
+    /// A branch that no replay on the disk has, the present one first; -1 = there is none.
+    int unsavedBranch() const;
     /// It, to be kept beside the scenario; null where there is nothing to lose.
     Value unsaved() const;
     void markSaved() { saved_.push_back(course_.present()); }
@@ -73,6 +75,11 @@ public:
     void setSpeed(double events_a_second);
 
     void setBranch(int branch);
+    /// A moment of the past, from which the fight can go another way.
+    bool canFork() const { return isOn() && !isPending() && position_ < count(); }
+    /// Lets it do so: what followed stays in the branch that was. Where the computer plays everybody, people
+    /// play from here on.
+    void forkHere();
     /// Who plays a team, from the present moment on.
     void setPlay(int team, TeamPlay play);
 
@@ -132,6 +139,7 @@ private:
     void ask(const Course& course);
     QString reasonFor(const Errors& why) const;
     void receive(Answer answer);
+    void restoreTypists();
     void takeWish(const Answer& answer);
     void clear();
     void goTo(int position);
@@ -147,6 +155,7 @@ private:
     int acts_ = -1;      ///< they count down: the document's own steps count up
     bool stale_ = false; ///< the fight shown is not that of the present design
     bool told_busy_ = false;
+    bool reopened_ = false; ///< who typed the dice of a replay is yet to be found out
     Place place_ = Place::stays;
     State state_ = State(0);
     QString reason_ = {};

@@ -5,10 +5,19 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
+#include <algorithm>
 
 namespace ludus::ui {
 
 namespace {
+
+constexpr int narrowest_column = 210;
+constexpr int widest_column = 340;
+constexpr int rows_with_keys = 9;
+constexpr int scroll_bar = 6;
+
+int row_height(const QFontMetrics& metrics) { return std::max(extent::control, metrics.height() + 8); }
 
 /// The frame of a key: as wide as a digit with room around it.
 int cap_width(const QFontMetrics& metrics) { return metrics.horizontalAdvance(QLatin1Char('0')) + 10; }
@@ -23,14 +32,14 @@ void draw_cap(QPainter& painter, const QRect& cap, const QString& key, const QFo
 } // namespace
 
 QSize OrderDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {80, std::max(extent::control, option.fontMetrics.height() + space::between) + space::inside};
+    return {80, row_height(option.fontMetrics)};
 }
 
 void OrderDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const {
     const Tokens& tokens = tokens_of(option.palette);
     const bool chosen = option.state & QStyle::State_Selected;
-    const QRect box = option.rect.adjusted(1, space::inside / 2, -1, -space::inside / 2);
+    const QRect box = option.rect.adjusted(1, 1, -space::inside, -1);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(chosen ? tokens.accent : tokens.border);
@@ -56,18 +65,51 @@ void OrderDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->restore();
 }
 
-OrderList::OrderList(OrderModel& orders, QWidget* parent) : QListView(parent) {
+OrderList::OrderList(OrderModel& orders, QWidget* parent) : QListView(parent), orders_(orders) {
     setModel(&orders);
     setItemDelegate(new OrderDelegate(this));
     setUniformItemSizes(true);
+    setFlow(QListView::TopToBottom);
     setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    horizontalScrollBar()->setFixedHeight(scroll_bar);
     viewport()->setAutoFillBackground(false);
     connect(&orders, &QAbstractItemModel::modelReset, this, [this, &orders] {
-        if (orders.rowCount() > 0) setCurrentIndex(orders.index(0));
+        arrange();
+        if (orders.rowCount() > 0) setCurrentIndex(orders.index(orders.first()));
         emit lookedAtChanged();
     });
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) { emit given(index.row()); });
+}
+
+/// What those with a key need, and the chances of some, which come later.
+int OrderList::columnWidth() const {
+    const QFontMetrics metrics = fontMetrics();
+    const int chance = metrics.horizontalAdvance(QStringLiteral("100.00 %")) + space::between;
+    int widest = 0;
+    for (int row = 0; row < std::min(rows_with_keys, orders_.rowCount()); ++row)
+        widest = std::max(widest, metrics.horizontalAdvance(orders_.index(row).data().toString()) +
+                                      (orders_.hasChance(row) ? chance : 0));
+    return std::clamp(widest + cap_width(metrics) + 4 * space::between, narrowest_column, widest_column);
+}
+
+/// One column where all have room in it, otherwise as many as are needed and can be read; beyond that it
+/// scrolls.
+void OrderList::arrange() {
+    const int room = std::max(1, width() - 2 * frameWidth());
+    const int row = row_height(fontMetrics());
+    const int rows = std::max(1, (height() - 2 * frameWidth()) / row);
+    const int needed = (model()->rowCount() + rows - 1) / rows;
+    const int columns = std::clamp(needed, 1, std::max(1, room / columnWidth()));
+    const bool wraps = columns > 1;
+    setWrapping(wraps);
+    setHorizontalScrollBarPolicy(needed > columns && wraps ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(wraps ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    setGridSize(wraps ? QSize((room - space::between) / columns, row) : QSize());
+}
+
+void OrderList::resizeEvent(QResizeEvent* event) {
+    arrange();
+    QListView::resizeEvent(event);
 }
 
 void OrderList::keyPressEvent(QKeyEvent* event) {

@@ -19,7 +19,8 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// The orders as buttons below each other. One of them is always looked at: Enter gives it, a click any.
+/// The orders as buttons, in as many columns as they need. One of them is always looked at: Enter gives it, a
+/// click any.
 class OrderList : public QListView {
     Q_OBJECT
 
@@ -37,6 +38,13 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void arrange();
+    int columnWidth() const;
+
+    const OrderModel& orders_;
 };
 
 } // namespace ludus::ui

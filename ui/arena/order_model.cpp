@@ -7,7 +7,6 @@
 #include "ui/words/words.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace ludus::ui {
 
@@ -15,7 +14,11 @@ namespace {
 
 constexpr int keys = 9;
 
-bool is_step(const Input& order) { return order.to && order.act.empty(); }
+std::vector<Figure> figures_of(const Layers& layers) {
+    for (const Layer& layer : layers)
+        if (const auto* found = std::get_if<FiguresLayer>(&layer)) return found->figures;
+    return {};
+}
 
 } // namespace
 
@@ -45,12 +48,36 @@ void OrderModel::refill() {
     replies_ = asks_ ? replies_to(*now) : std::vector<Reply>();
     orders_.clear();
     chances_.clear();
-    places_.resize(now ? now->orders.size() : 0);
-    std::iota(places_.begin(), places_.end(), std::size_t{0});
-    std::ranges::stable_partition(places_, [&](std::size_t i) { return !is_step(now->orders[i]); });
+    figures_ = now ? figures_of(fight_->battle->layers(player_.moment())) : std::vector<Figure>();
+    places_ = now ? offered_places(now->orders, scene()) : std::vector<std::size_t>();
     for (const std::size_t i : places_) orders_.push_back(now->orders[i]);
     endResetModel();
     if (!orders_.empty()) worker_.ask({.fight = fight_, .request = player_.request()});
+}
+
+OrderScene OrderModel::scene() const {
+    return {
+        .actor = fight_->come.awaits->actor, .figures = figures_, .team_of = fight_->battle->sides().team_of};
+}
+
+/// Whom the team struck last stands in what people have put in, so that undo knows it too.
+int OrderModel::first() const {
+    if (orders_.empty()) return 0;
+    const OrderScene here = scene();
+    const auto team = [&](int actor) { return here.team_of[static_cast<std::size_t>(actor)]; };
+    const Inputs& inputs = player_.course().present().inputs;
+    const auto last = std::find_if(inputs.rbegin(), inputs.rend(), [&](const Input& input) {
+        return input.kind == InputKind::order && input.actor >= 0 && team(input.actor) == team(here.actor) &&
+               is_attack(input, here);
+    });
+    if (last == inputs.rend()) return 0;
+    const auto again = std::ranges::find(orders_, last->target, &Input::target);
+    return again == orders_.end() ? 0 : static_cast<int>(again - orders_.begin());
+}
+
+bool OrderModel::hasChance(int row) const {
+    const auto at = static_cast<std::size_t>(row);
+    return !asks_ && at < orders_.size() && orders_[at].target >= 0 && !orders_[at].to;
 }
 
 void OrderModel::takeChances(Result<Chances> chances) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/arena/fight_player.h"
+#include "ui/arena/order_ranks.h"
 
 #include <QAbstractListModel>
 #include <optional>
@@ -8,8 +9,8 @@
 
 namespace ludus::ui {
 
-/// What may be done now, a row each: the orders of whoever's turn it is, steps last, or the answers to a
-/// question of the rule. How likely an order goes comes later, from a thread of its own.
+/// What may be done now, a row each: the orders of whoever's turn it is, attacks first and to wait last, or
+/// the answers to a question of the rule. How likely an order goes comes later, from a thread of its own.
 class OrderModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -26,6 +27,10 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
     const std::vector<Input>& orders() const { return orders_; }
+    /// The row that is looked at first: the attack on whom its team struck last, otherwise the first of all.
+    int first() const;
+    /// Whether a chance comes with that row, sooner or later.
+    bool hasChance(int row) const;
     /// Gives the order of a row, or the answer.
     void give(int row);
     void retranslate();
@@ -39,11 +44,13 @@ private:
 
     void refill();
     void takeChances(Result<Chances> chances);
+    OrderScene scene() const;
     QString textOf(int row) const;
 
     FightPlayer& player_;
     std::vector<Input> orders_ = {};
     std::vector<std::size_t> places_ = {}; ///< of each row among those awaited
+    std::vector<Figure> figures_ = {};     ///< who is where
     std::shared_ptr<const PlayedFight> fight_ = {};
     Chances chances_ = {};
     bool asks_ = false; ///< a question

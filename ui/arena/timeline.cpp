@@ -1,6 +1,6 @@
 #include "ui/arena/timeline.h"
 
-#include "ui/widgets/palette.h"
+#include "ui/widgets/tokens.h"
 
 #include <QPainter>
 #include <QStyle>
@@ -10,12 +10,11 @@ namespace ludus::ui {
 
 Timeline::Timeline(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
     setMinimumWidth(fontMetrics().averageCharWidth() * 20);
-    setMinimumHeight(sizeHint().height() + 8);
+    setMinimumHeight(sizeHint().height() + 10);
 }
 
-void Timeline::setMarks(std::vector<int> deaths, std::vector<int> forks) {
-    deaths_ = std::move(deaths);
-    forks_ = std::move(forks);
+void Timeline::setMarks(TimelineMarks marks) {
+    marks_ = std::move(marks);
     update();
 }
 
@@ -26,23 +25,25 @@ int Timeline::placeOf(int value) const {
     return handle / 2 + QStyle::sliderPositionFromValue(minimum(), maximum(), value, width() - handle);
 }
 
-/// A cross for a fall, a triangle for a fork.
 void Timeline::paintEvent(QPaintEvent* event) {
     QSlider::paintEvent(event);
+    const Tokens& tokens = tokens_of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(error_tone(palette()), 1.5));
-    for (const int at : deaths_) {
+    painter.setPen(QPen(tokens.secondary, 1));
+    for (const int at : marks_.inputs) painter.drawLine(placeOf(at), height() - 4, placeOf(at), height() - 1);
+    painter.setPen(QPen(tokens.error, 2));
+    for (const int at : marks_.deaths) {
         const int x = placeOf(at);
-        painter.drawLine(x - 2, 1, x + 2, 5);
-        painter.drawLine(x - 2, 5, x + 2, 1);
+        painter.drawLine(x - 3, 1, x + 3, 7);
+        painter.drawLine(x - 3, 7, x + 3, 1);
     }
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().color(QPalette::Highlight));
-    for (const int at : forks_) {
+    painter.setPen(QPen(tokens.text, 1));
+    painter.setBrush(tokens.accent);
+    for (const int at : marks_.forks) {
         const int x = placeOf(at);
         painter.drawPolygon(
-            QPolygon({QPoint(x - 4, height() - 1), QPoint(x + 4, height() - 1), QPoint(x, height() - 7)}));
+            QPolygon({QPoint(x - 5, height() - 1), QPoint(x + 5, height() - 1), QPoint(x, height() - 9)}));
     }
 }
 

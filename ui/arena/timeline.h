@@ -5,13 +5,22 @@
 
 namespace ludus::ui {
 
-/// A slider over the events of a fight, with a mark where someone fell and one where it was forked.
+/// What a timeline marks, each by the number of its event.
+struct TimelineMarks {
+    std::vector<int> deaths = {};
+    std::vector<int> forks = {};
+    std::vector<int> inputs = {}; ///< what people did
+};
+
+/// A slider over the events of a fight: a cross where someone fell, a triangle where it forks, and a line for
+/// what people did.
 class Timeline : public QSlider {
     Q_OBJECT
 
 public:
     explicit Timeline(QWidget* parent = nullptr);
-    void setMarks(std::vector<int> deaths, std::vector<int> forks);
+    void setMarks(TimelineMarks marks);
+    const TimelineMarks& marks() const { return marks_; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -19,8 +28,7 @@ protected:
 private:
     int placeOf(int value) const;
 
-    std::vector<int> deaths_ = {};
-    std::vector<int> forks_ = {};
+    TimelineMarks marks_ = {};
 };
 
 } // namespace ludus::ui

@@ -404,7 +404,7 @@ void AttackBar::retranslate() {
     reset_->setToolTip(
         tr("Gives everyone their hit points back and empties the log; undo brings it all back"));
     counter_->setAccessibleName(tr("Next attack"));
-    sentence_->setAccessibleName(tr("Last attack"));
+    sentence_->setAccessibleDescription(tr("Last attack"));
     follow();
 }
 

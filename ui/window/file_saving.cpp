@@ -43,6 +43,17 @@ QString FileWork::suggested(const QString& ending) const {
     return QDir(folder()).filePath(name + ending);
 }
 
+/// Where it is another branch than the present one that nobody has kept, that one is looked at first.
+void FileWork::saveUnsaved(std::function<void()> then) {
+    FightPlayer& player = parts_.player;
+    if (player.unsavedBranch() == player.course().branch) return saveReplay(std::move(then));
+    connect(
+        &player, &FightPlayer::fightChanged, this,
+        [this, then = std::move(then)]() mutable { saveReplay(std::move(then)); },
+        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    player.setBranch(player.unsavedBranch());
+}
+
 void FileWork::saveReplay(std::function<void()> then) {
     if (!parts_.player.isOn())
         return parts_.dialogs.tell(tr("Replay"), tr("Play a fight on the arena page first."));
@@ -157,7 +168,7 @@ bool FileWork::mayDrop(std::function<void()> later) {
     }
     if (!parts_.player.isUnsaved()) return true;
     const Dialogs::Unsaved answer = parts_.dialogs.ask_fight(parts_.document.title());
-    if (answer == Dialogs::Unsaved::save) saveReplay(std::move(later));
+    if (answer == Dialogs::Unsaved::save) saveUnsaved(std::move(later));
     return answer == Dialogs::Unsaved::drop;
 }
 

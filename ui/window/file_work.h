@@ -47,6 +47,7 @@ public:
     void save();
     void saveAs();
     void saveReplay(std::function<void()> then = {});
+    void saveUnsaved(std::function<void()> then);
 
     /// Whether the present document may be replaced now: it is saved, or its changes are given up. Where
     /// they are to be saved first, it may not yet, and `later` is called when they are.

@@ -57,6 +57,7 @@ void MainWindow::fillFight(QMenu& menu) {
     add(tr("To the start"), [&player] { player.setPosition(0); });
     add(tr("To the end"), [&player] { player.setPosition(player.count()); });
     if (!player.isOn()) return;
+    if (player.canFork()) add(tr("Fork the fight here"), [&player] { player.forkHere(); });
     const Battle& battle = *player.fight()->battle;
     for (int team = 0; team < static_cast<int>(battle.sides().names.size()); ++team) {
         const QString name =
