@@ -24,7 +24,7 @@ struct ToldComparison {
     const std::vector<MetricKey>& metrics;
     const Comparison& found;
 
-    Difference difference(std::size_t m) const {
+    MetricDifference difference(std::size_t m) const {
         return difference_of(found.metrics[1][m], found.metrics[0][m]);
     }
     std::vector<std::string> notes() const {
@@ -39,7 +39,7 @@ Value or_nothing(const std::optional<double>& x) { return x ? Value(*x) : Value(
 Value metric_rows(const ToldComparison& told) {
     Value::List rows;
     for (std::size_t m = 0; m < told.metrics.size(); ++m) {
-        const Difference d = told.difference(m);
+        const MetricDifference d = told.difference(m);
         Value::List values;
         Value::List sampled;
         bool exact = true;
@@ -118,7 +118,7 @@ std::string metric_table(const ToldComparison& told) {
     for (std::size_t m = 0; m < told.metrics.size(); ++m) {
         const MetricKey& metric = told.metrics[m];
         const double scale = metric.is_chance() ? 100 : 1;
-        const Difference d = told.difference(m);
+        const MetricDifference d = told.difference(m);
         std::string text = d.value ? with_sign(session, scale * *d.value) : "–";
         if (d.ci95)
             text += " [" + with_sign(session, scale * d.ci95->low) + " – " +

@@ -8,18 +8,18 @@
 namespace ludus {
 
 /// A metric somewhere less what it is elsewhere.
-struct Difference {
+struct MetricDifference {
     std::optional<double> value = {};  ///< none where either has no value
     std::optional<Interval> ci95 = {}; ///< sampled only; on the wide side, as the same seeds are no others
-    bool operator==(const Difference&) const = default;
+    bool operator==(const MetricDifference&) const = default;
 };
 
 /// The interval is Newcombe's, from that of either: 0.52 [0.49, 0.55] less 0.50 [0.47, 0.53] is 0.02 ± 0.042.
-inline Difference difference_of(const MetricValue& here, const MetricValue& there) {
+inline MetricDifference difference_of(const MetricValue& here, const MetricValue& there) {
     if (!here.value || !there.value) return {};
     const double a = *here.value;
     const double b = *there.value;
-    Difference out{.value = a - b};
+    MetricDifference out{.value = a - b};
     if (!here.ci95 && !there.ci95) return out;
     const Interval of_a = here.ci95.value_or(Interval{a, a});
     const Interval of_b = there.ci95.value_or(Interval{b, b});

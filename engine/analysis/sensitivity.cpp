@@ -45,7 +45,7 @@ bool differ(const MetricValue& a, const MetricValue& b) {
 }
 
 Nudge nudge(const MetricValue& v, const MetricValue& base) {
-    const Difference d = difference_of(v, base);
+    const MetricDifference d = difference_of(v, base);
     return {.difference = d.value, .ci95 = d.ci95};
 }
 

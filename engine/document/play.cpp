@@ -85,10 +85,10 @@ Result<Snapshot> attacked(const Snapshot& now, const TypedDice& dice, const Choo
     return after;
 }
 
-Result<std::vector<AskedDie>> asked_dice(const Snapshot& now, const TypedDice& dice) {
+Result<std::optional<Awaited>> awaited_by(const Snapshot& now, const Said& said) {
     const auto met = meeting_of(now);
-    return met ? asked_dice(*met->match, *met->state, dice)
-               : Result<std::vector<AskedDie>>(Unexpected(met.error()));
+    return met ? awaited_by(*met->match, *met->state, said)
+               : Result<std::optional<Awaited>>(Unexpected(met.error()));
 }
 
 Result<Snapshot> corrected(const Snapshot& now, std::size_t draw, double value) {

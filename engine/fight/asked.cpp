@@ -57,4 +57,27 @@ Result<std::vector<AskedDie>> asked_dice(const Match& match, const State& state,
     return with_refusals(log.draws(log.events().front()), dice, source.verdict());
 }
 
+/// Whether it is too long is looked at once, with rolled dice, before the first is asked for.
+Result<std::optional<Awaited>> awaited_by(const Match& match, const State& state, const Said& said) {
+    if (said.dice.empty() && said.choices.empty())
+        if (const auto whole = asked_dice(match, state, {}); !whole) return Unexpected(whole.error());
+    const Scenario& scenario = match.scenario();
+    AnySource source(scenario.rng(), attack_seed(scenario, state));
+    source.type(said.dice);
+    source.choose({said.choices.begin(), said.choices.end()});
+    source.wait_for(said.people);
+    source.stop_when(after_dice(brief_dice));
+    EventLog log;
+    match.resolve(source, state, log);
+    if (source.interrupted() && !source.lack()) return fail("attack_takes_long");
+    if (const auto fair = source.verdict(); !fair) return Unexpected(fair.error());
+    if (!source.lack()) return std::optional<Awaited>();
+    const auto fallen = log.draws(log.events().front());
+    return Awaited{.at = 1,
+                   .actor = match.attack().attacker,
+                   .target = match.attack().defender,
+                   .fallen = {fallen.begin(), fallen.end()},
+                   .lack = source.lack()};
+}
+
 } // namespace ludus

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/fight/battle.h"
 #include "engine/fight/match.h"
 
 #include <cstdint>
@@ -46,5 +47,16 @@ Result<void> resolve_asking(const Match& match, const State& state, AnySource& s
 /// where it asks for more than anybody would type.
 Result<std::vector<AskedDie>> asked_dice(const Match& match, const State& state, const TypedDice& dice,
                                          const Chooser& chooser = {});
+
+/// What people say of an attack, and which of them.
+struct Said {
+    TypedDice dice = {}; ///< those of the stages that are given; blank ones are rolled
+    std::vector<bool> choices = {};
+    People people = {};
+};
+
+/// What the attack waits for next: a stage of dice, or an answer; none where it is whole. Nothing is resolved
+/// for good. Fails where something said cannot be, or it asks for more dice than anybody would type.
+Result<std::optional<Awaited>> awaited_by(const Match& match, const State& state, const Said& said);
 
 } // namespace ludus

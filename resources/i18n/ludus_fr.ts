@@ -67,10 +67,6 @@
         <translation>«&#xa0;%1&#xa0;» contient des modifications non enregistrées.</translation>
     </message>
     <message>
-        <source>Attack</source>
-        <translation>Attaque</translation>
-    </message>
-    <message>
         <source>File changed on disk</source>
         <translation>Fichier modifié sur le disque</translation>
     </message>
@@ -175,6 +171,19 @@
     <message>
         <source>%1 of the way to the next level</source>
         <translation>%1 du chemin vers le niveau suivant</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::AnswerRow</name>
+    <message>
+        <source>Y</source>
+        <comment>the key for yes</comment>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>the key for no</comment>
+        <translation>N</translation>
     </message>
 </context>
 <context>
@@ -444,10 +453,6 @@
     <message>
         <source>Start over</source>
         <translation>Recommencer</translation>
-    </message>
-    <message>
-        <source>Rolled so far: %1</source>
-        <translation>Dés lancés : %1</translation>
     </message>
 </context>
 <context>
@@ -960,8 +965,16 @@
 <context>
     <name>ludus::ui::DiceRow</name>
     <message>
-        <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
-        <translation>Les dés vides sont lancés. Entrée sur le dernier dé lance l’attaque, Échap quitte.</translation>
+        <source>Blank dice are rolled. Enter on the last one goes on, Esc leaves.</source>
+        <translation>Les dés vides sont lancés. Entrée sur le dernier dé continue, Échap quitte.</translation>
+    </message>
+    <message>
+        <source>Roll the rest</source>
+        <translation>Lancer le reste</translation>
+    </message>
+    <message>
+        <source>The program rolls the dice that are blank (%1)</source>
+        <translation>Le programme lance les dés laissés vides (%1)</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2275,10 @@
         <source>Fork the fight here</source>
         <translation>Bifurquer à ce moment du combat</translation>
     </message>
+    <message>
+        <source>what was said of the attack</source>
+        <translation>ce qui a été dit de l’attaque</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -2856,12 +2873,12 @@
         <translation>Dans un nombre&#xa0;: changer la valeur actuelle</translation>
     </message>
     <message>
-        <source>In a die: the next one, and the attack after the last</source>
-        <translation>Dans un dé&#xa0;: le suivant, et l’attaque après le dernier</translation>
+        <source>In a die: the next one, and on after the last</source>
+        <translation>Dans un dé&#xa0;: le suivant, et la suite après le dernier</translation>
     </message>
     <message>
-        <source>In a die: leave the typed dice</source>
-        <translation>Dans un dé&#xa0;: quitter la saisie des dés</translation>
+        <source>In a die: take the attack back, then leave the typed dice</source>
+        <translation>Dans un dé&#xa0;: annuler l’attaque en cours, puis quitter la saisie des dés</translation>
     </message>
     <message>
         <source>In a chart: from point to point, first, last</source>

@@ -67,10 +67,6 @@
         <translation>「%1」有尚未儲存的變更。</translation>
     </message>
     <message>
-        <source>Attack</source>
-        <translation>攻擊</translation>
-    </message>
-    <message>
         <source>File changed on disk</source>
         <translation>磁碟上的檔案已變更</translation>
     </message>
@@ -175,6 +171,19 @@
     <message>
         <source>%1 of the way to the next level</source>
         <translation>距下一級已完成 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ludus::ui::AnswerRow</name>
+    <message>
+        <source>Y</source>
+        <comment>the key for yes</comment>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>the key for no</comment>
+        <translation>N</translation>
     </message>
 </context>
 <context>
@@ -444,10 +453,6 @@
     <message>
         <source>Start over</source>
         <translation>重新開始</translation>
-    </message>
-    <message>
-        <source>Rolled so far: %1</source>
-        <translation>目前擲出：%1</translation>
     </message>
 </context>
 <context>
@@ -957,8 +962,16 @@
 <context>
     <name>ludus::ui::DiceRow</name>
     <message>
-        <source>Blank dice are rolled. Enter on the last one attacks, Esc leaves.</source>
-        <translation>留空的骰子由程式擲出。在最後一顆按 Enter 即攻擊，按 Esc 離開。</translation>
+        <source>Blank dice are rolled. Enter on the last one goes on, Esc leaves.</source>
+        <translation>留空的骰子由程式擲出。在最後一顆按 Enter 繼續，按 Esc 離開。</translation>
+    </message>
+    <message>
+        <source>Roll the rest</source>
+        <translation>擲其餘骰子</translation>
+    </message>
+    <message>
+        <source>The program rolls the dice that are blank (%1)</source>
+        <translation>留空的骰子由程式擲（%1）</translation>
     </message>
 </context>
 <context>
@@ -2247,6 +2260,10 @@
         <source>Fork the fight here</source>
         <translation>從這一刻分支</translation>
     </message>
+    <message>
+        <source>what was said of the attack</source>
+        <translation>攻擊中已輸入的內容</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::MapEditor</name>
@@ -2837,12 +2854,12 @@
         <translation>數字欄位：改變目前的值</translation>
     </message>
     <message>
-        <source>In a die: the next one, and the attack after the last</source>
-        <translation>骰子欄位：下一顆；最後一顆之後即攻擊</translation>
+        <source>In a die: the next one, and on after the last</source>
+        <translation>骰子欄位：下一顆；最後一顆之後繼續</translation>
     </message>
     <message>
-        <source>In a die: leave the typed dice</source>
-        <translation>骰子欄位：離開輸入</translation>
+        <source>In a die: take the attack back, then leave the typed dice</source>
+        <translation>骰子欄位：收回這次攻擊，再按則離開輸入</translation>
     </message>
     <message>
         <source>In a chart: from point to point, first, last</source>

@@ -35,12 +35,6 @@ protected:
             if (one.actor == actor) return one;
         throw std::out_of_range("no such figure");
     }
-    /// Blow after blow until the rule has put a question.
-    void attackUntilAsked() {
-        auto* bar = window.findChild<AttackBar*>();
-        for (int i = 0; i < 50 && questions.isEmpty(); ++i) bar->attack();
-        ASSERT_FALSE(questions.isEmpty());
-    }
 };
 
 /// The same with a fight.

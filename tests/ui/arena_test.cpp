@@ -364,47 +364,5 @@ TEST_F(Fight, TheListHasNoEventChosenBeforeTheFirst) {
     EXPECT_FALSE(page().eventList().currentIndex().isValid());
 }
 
-// The rule asks after the attack roll; the answer is kept with the attack, in files as well.
-TEST_F(Arena, AQuestionOfTheRuleIsPutAndItsAnswerKept) {
-    openMap("zones/dwarf-stalker");
-    decision = true;
-    attackUntilAsked();
-    const LogEntry& last = *document().log().back();
-    EXPECT_EQ(last.choices, std::vector<bool>{true});
-    EXPECT_TRUE(questions.front().startsWith(say("decision.zones.powerful")))
-        << questions.front().toStdString();
-    EXPECT_TRUE(questions.front().contains(QStringLiteral("Rolled so far: ")))
-        << questions.front().toStdString();
-    const State played = document().state();
-    const QString sentence = sentence_of(last);
-    ASSERT_TRUE(save_scenario(document(), path("asked.ludus.json")));
-    openFile("asked.ludus.json");
-    EXPECT_EQ(document().state(), played);
-    EXPECT_EQ(sentence_of(*document().log().back()), sentence);
-    EXPECT_EQ(document().log().back()->choices, std::vector<bool>{true});
-}
-
-TEST_F(Arena, AnAttackTakenBackAtTheQuestionNeverHappened) {
-    openMap("zones/dwarf-stalker");
-    decision.reset();
-    attackUntilAsked();
-    const std::size_t before = document().log().size();
-    const State state = document().state();
-    window.findChild<AttackBar*>()->attack(); // the same seed, the same question
-    EXPECT_EQ(questions.size(), 2);
-    EXPECT_EQ(document().log().size(), before);
-    EXPECT_EQ(document().state(), state);
-}
-
-TEST_F(Arena, CorrectingADieKeepsTheAnswer) {
-    openMap("zones/dwarf-stalker");
-    decision = true;
-    attackUntilAsked();
-    questions.clear();
-    ASSERT_TRUE(document().correctLastDie(0, 6));
-    EXPECT_TRUE(questions.isEmpty());
-    EXPECT_EQ(document().log().back()->choices, std::vector<bool>{true});
-}
-
 } // namespace
 } // namespace ludus::ui

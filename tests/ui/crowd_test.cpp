@@ -161,7 +161,7 @@ TEST_F(ManyDice, OfADesignThatWasEditedMeanwhileAreDropped) {
 }
 
 TEST_F(ManyDice, AreNotAskedForOneByOneAndNotAllListed) {
-    const auto dice = document().askedDice({});
+    const auto dice = document().awaitedBy({.people = {.type = {true, true}}});
     ASSERT_FALSE(dice);
     EXPECT_EQ(dice.error().front().code, "attack_takes_long");
     ASSERT_TRUE(document().attack({}));

@@ -312,7 +312,7 @@ TEST(CountedDocument, AnEditIsCheckedOnceAndPreparedOnceAndAnAttackNotAtAll) {
     EXPECT_EQ(prepared, 1);
     ASSERT_TRUE(document.attack({{.value = 6}, {.value = 2}}));
     ASSERT_TRUE(document.correctLastDie(0, 5));
-    ASSERT_TRUE(document.askedDice({}));
+    ASSERT_TRUE(document.awaitedBy({.people = {.type = {true, true}}}));
     document.history().undo();
     document.history().undo();
     document.history().undo();

@@ -171,6 +171,48 @@ TEST_P(Still, TheDiceAndTheOutcomeHaveTheirPlace) {
     }
 }
 
+TEST_P(Still, FromStageToStageNothingMovesAndNoDieIsClipped) {
+    show("zones/goblin-cave");
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.shoot"), Value(12)));
+    settle();
+    QApplication::processEvents();
+    auto& bar = *window.findChild<QWidget*>(QStringLiteral("attack_bar"));
+    const auto places = [&] {
+        QApplication::processEvents();
+        QList<QRect> all{bar.geometry(), plots()[0]->geometry(), plots()[1]->geometry()};
+        for (const char* still : {"attack", "table_dice", "reset", "stage"}) {
+            const QWidget& part = *bar.findChild<QWidget*>(QLatin1String(still));
+            all << QRect(part.mapTo(&window, QPoint(0, 0)), QSize(0, part.height()));
+        }
+        return all;
+    };
+    const auto expect_whole = [&](const char* state) {
+        int seen = 0;
+        for (const QLineEdit* die : bar.findChildren<QLineEdit*>()) {
+            if (!die->isVisible() || die->visibleRegion().isEmpty()) continue;
+            EXPECT_EQ(die->visibleRegion().boundingRect().height(), die->height()) << state;
+            ++seen;
+        }
+        EXPECT_GT(seen, 0) << state;
+    };
+    const auto key = [](Qt::Key one) { QTest::keyClick(QApplication::focusWidget(), one); };
+    const QList<QRect> before = places();
+    key(Qt::Key_F8);
+    EXPECT_EQ(places(), before) << "the dice of the attack";
+    expect_whole("more dice than fit");
+    for (int i = 0; i < 12; ++i) QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("6"));
+    EXPECT_EQ(places(), before) << "typed";
+    key(Qt::Key_Return);
+    ASSERT_TRUE(bar.findChild<QWidget*>(QStringLiteral("answer_no"))->isVisible());
+    EXPECT_EQ(places(), before) << "the question";
+    key(Qt::Key_Return);
+    EXPECT_EQ(places(), before) << "the dice of the damage";
+    expect_whole("damage");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    ASSERT_EQ(document().log().size(), 1u);
+    EXPECT_EQ(places(), before) << "the outcome";
+}
+
 TEST_P(Still, WhatIsWrongWithAFieldMovesNoRowAndGoesWithEscape) {
     show("contest/mage-against-armour");
     auto& form = *window.findChild<AttackPanel*>();

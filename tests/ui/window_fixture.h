@@ -39,10 +39,6 @@ protected:
             ++asked_of_fight;
             return answer;
         };
-        window.dialogs.decide = [this](const QString& question, bool) {
-            questions << question;
-            return decision;
-        };
         window.resize(1280, 800);
         window.show();
         window.activateWindow();
@@ -81,8 +77,6 @@ protected:
     Dialogs::Unsaved answer = Dialogs::Unsaved::drop;
     int asked = 0;
     int asked_of_fight = 0;
-    QStringList questions;
-    std::optional<bool> decision = false;
 };
 
 } // namespace ludus::ui

@@ -2,6 +2,7 @@
 
 #include "engine/narration/awaited_words.h"
 #include "ui/dice/dice_fields.h"
+#include "ui/dice/stage_fields.h"
 #include "ui/log/attack_facts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/fitting_label.h"
@@ -26,29 +27,6 @@ namespace {
 
 constexpr int narrowest_line = 520;
 constexpr int letters_of_fallen = 40;
-
-/// Those of the stage that people type.
-std::vector<DieField> fields_for(const Awaited& now, const Battle& battle) {
-    const Stage& stage = *now.lack->stage;
-    const std::vector<std::string> labels = stage_dice_words(now, battle, words());
-    std::vector<DieField> dice;
-    for (std::size_t i = 0; i < stage.dice.size(); ++i) {
-        const StageDie& die = stage.dice[i];
-        if (!now.lack->typed[i]) continue;
-        const auto fell = [&](const Draw& draw) {
-            return draw.id == die.ask.id && draw.index == die.ask.index;
-        };
-        dice.push_back(
-            {.id = QStringLiteral("%1 %2").arg(from_utf8(die.ask.id)).arg(die.ask.index),
-             .label = from_utf8(labels[i]),
-             .named = dice.empty() || die.ask.id != stage.dice[i - 1].ask.id,
-             .shape = die.sides > 0 ? QStringLiteral("d%1").arg(die.sides) : QStringLiteral("d100"),
-             .sides = die.sides,
-             .any_number = die.any_number,
-             .again = std::ranges::any_of(now.fallen, fell)});
-    }
-    return dice;
-}
 
 } // namespace
 
@@ -148,7 +126,7 @@ void DicePanel::follow() {
 void DicePanel::showStage(const Awaited& now) {
     const Battle& battle = *player_.fight()->battle;
     fallen_->setText(from_utf8(fallen_words(now, battle, words())));
-    fields_->ask(fields_for(now, battle));
+    fields_->ask(fields_of(now, battle));
 }
 
 /// Whoever gives the order, types the dice, or answers: in a blow that may be the one who is struck.
@@ -183,11 +161,7 @@ void DicePanel::rollRest() {
 void DicePanel::submit() {
     const Awaited* now = player_.awaited();
     if (!now || !now->is_dice() || !fields_->check()) return;
-    const auto values = fields_->values();
-    TypedDice all(now->lack->typed.size());
-    for (std::size_t i = 0, next = 0; i < all.size(); ++i)
-        if (now->lack->typed[i]) all[i].value = values[next++];
-    player_.type(all);
+    player_.type(dice_of(*now, fields_->values()));
 }
 
 void DicePanel::retranslate() {

@@ -1,9 +1,13 @@
 #include "ui/bench/attack_bar.h"
 
+#include "engine/narration/awaited_words.h"
+#include "engine/narration/formula.h"
+#include "ui/bench/answer_row.h"
 #include "ui/bench/dice_row.h"
 #include "ui/bench/fallen_note.h"
 #include "ui/bench/long_attack.h"
 #include "ui/log/attack_facts.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/entry_line.h"
 #include "ui/widgets/fitting_label.h"
 #include "ui/widgets/flat_style.h"
@@ -27,11 +31,15 @@
 #include <QRandomGenerator>
 #include <QShortcut>
 #include <QToolButton>
+#include <array>
+#include <utility>
 
 namespace ludus::ui {
 
 namespace {
 
+constexpr int most_letters =
+    400;                         // of what is asked; what is left of its line goes to the dice that lie there
 constexpr int name_letters = 20; // beside the hit points; the sentence has the name whole
 
 const Path& seed_path() {
@@ -68,14 +76,16 @@ void set_role(QWidget& widget, QPalette::ColorRole role) {
 } // namespace
 
 AttackBar::AttackBar(Document& document, QWidget* parent)
-    : RaisedFrame(Ground::raised, parent), document_(document), dice_(new DiceRow(document)),
-      long_(new LongAttack(document, this)), fallen_(new FallenNote(document)) {
+    : RaisedFrame(Ground::raised, parent), document_(document), hand_(document), dice_(new DiceRow),
+      answers_(new AnswerRow), long_(new LongAttack(document, this)), fallen_(new FallenNote(document)) {
     setObjectName(QStringLiteral("attack_bar"));
     dice_->hide();
+    answers_->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::margin, 6, space::margin, 6);
     layout->setSpacing(space::inside);
     layout->addWidget(makeControls());
+    layout->addWidget(makeStage());
     layout->addWidget(makeReport());
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connectAll();
@@ -96,13 +106,14 @@ QWidget* AttackBar::makeControls() {
     auto* controls = new QWidget;
     auto* row = new QHBoxLayout(controls);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(attack_);
-    row->addWidget(table_dice_);
+    row->addWidget(attack_, 0, Qt::AlignTop); // below the dice there is room for their scroll bar
+    row->addWidget(table_dice_, 0, Qt::AlignTop);
     seeds_ = makeSeedControls();
-    row->addWidget(seeds_, 1);
+    row->addWidget(seeds_, 1, Qt::AlignTop);
     row->addWidget(dice_, 1);
+    row->addWidget(answers_, 1);
     row->addSpacing(space::between);
-    row->addWidget(reset_);
+    row->addWidget(reset_, 0, Qt::AlignTop);
     controls->setFixedHeight(std::max(DiceRow::rowHeight(), attack_->sizeHint().height()));
     return controls;
 }
@@ -134,6 +145,29 @@ QWidget* AttackBar::makeSeedControls() {
     return seeds;
 }
 
+/// What is asked, and the dice of the attack that lie on the table already. Its line is kept, so that nothing
+/// moves from stage to stage.
+QWidget* AttackBar::makeStage() {
+    stage_ = new ElidedLabel;
+    stage_->setObjectName(QStringLiteral("stage"));
+    stage_->setLimit(most_letters);
+    fallen_dice_ = new ElidedLabel;
+    fallen_dice_->setObjectName(QStringLiteral("fallen_dice"));
+    fallen_dice_->setForegroundRole(QPalette::PlaceholderText);
+    counter_ = new QLabel;
+    counter_->setObjectName(QStringLiteral("counter"));
+    counter_->setForegroundRole(QPalette::PlaceholderText);
+    auto* line = new QWidget;
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::apart);
+    row->addWidget(stage_);
+    row->addWidget(fallen_dice_, 1);
+    row->addWidget(counter_);
+    line->setFixedHeight(fontMetrics().lineSpacing());
+    return line;
+}
+
 /// What is wrong with a die, and why nothing can be done, stand where the outcome would.
 QWidget* AttackBar::makeReport() {
     sentence_ = new FittingLabel;
@@ -146,9 +180,6 @@ QWidget* AttackBar::makeReport() {
     vitality_ = new QLabel;
     vitality_->setObjectName(QStringLiteral("vitality"));
     vitality_->setTextFormat(Qt::PlainText);
-    counter_ = new QLabel;
-    counter_->setObjectName(QStringLiteral("counter"));
-    counter_->setForegroundRole(QPalette::PlaceholderText);
     auto* report = new QWidget;
     report->setFixedHeight(FittingLabel::heightFor(font()));
     auto* row = new QHBoxLayout(report);
@@ -157,7 +188,6 @@ QWidget* AttackBar::makeReport() {
     for (FittingLabel* label : {reason_, dice_note_, sentence_}) row->addWidget(label, 1);
     row->addWidget(fallen_, 1);
     row->addWidget(vitality_);
-    row->addWidget(counter_);
     return report;
 }
 
@@ -188,11 +218,13 @@ void AttackBar::connectAll() {
     connect(fallen_, &FallenNote::confirmed, this, &AttackBar::attack);
     connect(fallen_, &FallenNote::changed, this, &AttackBar::showSaid);
     connect(dice_, &DiceRow::noted, this, &AttackBar::showSaid);
-    connect(dice_, &DiceRow::left, table_dice_, [this] {
-        table_dice_->setChecked(false);
-        table_dice_->setFocus(Qt::OtherFocusReason);
+    connect(dice_, &DiceRow::left, this, &AttackBar::leaveDice);
+    connect(answers_, &AnswerRow::answered, this, &AttackBar::answer);
+    connect(answers_, &AnswerRow::left, this, &AttackBar::takeBack);
+    connect(long_, &LongAttack::asked, this, [this] {
+        showAwaited();
+        focusAwaited();
     });
-    long_->chooser = [this](const Question& question) { return ask(question); };
     connect(long_, &LongAttack::busy, this, &AttackBar::busy);
     connect(long_, &LongAttack::ended, this, &AttackBar::attackEnded);
     connect(space_of(*this), &QShortcut::activated, this, &AttackBar::attackBySpace);
@@ -205,7 +237,7 @@ void AttackBar::attackBySpace() {
     attack();
 }
 
-bool AttackBar::isDiceShown() const { return dice_->isVisibleTo(this); }
+bool AttackBar::isDiceShown() const { return table_dice_->isChecked(); }
 
 bool AttackBar::isReady() const {
     if (!document_.scenario() || !document_.findings().ok()) return false;
@@ -214,49 +246,118 @@ bool AttackBar::isReady() const {
 }
 
 void AttackBar::attack() {
-    if (!isReady() || isResolving()) return;
-    const bool typed = dice_->isVisibleTo(this);
-    if (typed && !dice_->check()) return;
-    if (!fallen_->allows()) return;
-    const TypedDice dice = typed ? dice_->dice() : TypedDice();
-    std::vector<bool> answers;
-    const auto done = document_.attackBriefly(dice, [&](const Question& question) {
-        const std::optional<bool> answer = ask(question);
-        if (answer) answers.push_back(*answer);
-        return answer;
-    });
-    if (!done && done.error().front().code == "attack_takes_long") return long_->start(dice, answers);
+    if (!isReady()) return;
+    if (isQuestion()) return answers_->focusFirst();
+    if (isResolving()) return;
+    if (isDiceShown() && !dice_->check()) return;
+    if (!hand_.hasBegun() && !fallen_->allows()) return;
+    if (isDiceShown()) return typeStage();
+    hand_.begin(false);
+    goOn();
+}
+
+void AttackBar::typeStage() {
+    const Errors why = hand_.awaits() ? hand_.type(dice_->values()) : Errors();
+    if (why.empty()) return goOn();
+    const Errors worded = with_draw_words(why, document_.schema()->ruleset, words());
+    dice_->note(from_utf8(describe(worded.front(), words())));
+}
+
+void AttackBar::answer(bool yes) {
+    if (long_->question()) {
+        long_->answer(yes);
+        return showAwaited();
+    }
+    const Errors why = hand_.answer(yes);
+    why.empty() ? goOn() : attackEnded(why);
+}
+
+/// The attack as far as it was said: it waits, takes long, or is whole.
+void AttackBar::goOn() {
+    const Said said = hand_.said();
+    const auto takes_long = [](const Errors& why) { return why.front().code == "attack_takes_long"; };
+    if (!hand_.why().empty())
+        return takes_long(hand_.why()) ? long_->start({}, {}) : attackEnded(hand_.why());
+    if (hand_.awaits()) {
+        showAwaited();
+        return focusAwaited();
+    }
+    const auto done = document_.attackBriefly(said.dice, answering(said.choices));
+    if (!done && takes_long(done.error())) return long_->start(said.dice, said.choices);
     attackEnded(done ? Errors() : done.error());
 }
 
 void AttackBar::attackEnded(const Errors& why) {
     const bool told = why.empty() || why.front().code == "cancelled";
     showReason(told ? QString() : from_utf8(describe(why.front(), words())));
-    if (why.empty() && dice_->isVisibleTo(this)) dice_->start();
+    isDiceShown() ? hand_.begin(true) : hand_.end();
+    showAwaited();
+    if (isDiceShown()) dice_->begin();
 }
 
 bool AttackBar::isResolving() const { return long_->isPending(); }
 
 void AttackBar::cancel() { long_->cancel(); }
 
-/// The rule waits for the answer; nothing of the attack is in the document yet.
-std::optional<bool> AttackBar::ask(const Question& question) const {
-    if (!decide) return question.setting;
-    const std::string& ruleset = document_.scenario()->schema().ruleset;
-    QStringList faces;
-    for (const Draw& draw : question.rolled) faces << plain(draw.value);
-    const QString text = say("decision." + ruleset + "." + std::string(question.id));
-    if (faces.isEmpty()) return decide(text, question.setting);
-    return decide(text + QLatin1Char('\n') + tr("Rolled so far: %1").arg(faces.join(QStringLiteral(", "))),
-                  question.setting);
+bool AttackBar::isUnderWay() const { return hand_.hasBegun() || (isQuestion() && !isDiceShown()); }
+
+bool AttackBar::takeBack() {
+    if (!isUnderWay()) return false;
+    if (isResolving())
+        cancel();
+    else
+        attackEnded({error("cancelled")});
+    return true;
+}
+
+/// Escape: what was said goes first.
+void AttackBar::leaveDice() {
+    if (takeBack()) return;
+    table_dice_->setChecked(false);
+    table_dice_->setFocus(Qt::OtherFocusReason);
+}
+
+const Awaited* AttackBar::awaited() const { return long_->question() ? long_->question() : hand_.awaits(); }
+
+bool AttackBar::isQuestion() const { return awaited() && !awaited()->is_dice(); }
+
+/// The seed, the dice or the answers: one of the three has the place.
+void AttackBar::showAwaited() {
+    const Awaited* now = awaited();
+    const Facts* facts = !now ? nullptr : long_->question() ? &long_->facts() : &hand_.facts();
+    const bool asks = isQuestion();
+    const std::string text = !now   ? std::string()
+                             : asks ? question_words(*now, *facts, words())
+                                    : stage_words(*now, *facts, words());
+    stage_->setText(from_utf8(text));
+    stage_->setAccessibleName(from_utf8(text));
+    fallen_dice_->setText(now ? from_utf8(fallen_words(*now, *facts, words())) : QString());
+    counter_->setVisible(isReady() && !now); // its place is needed
+    const bool had_keys = answers_->isAncestorOf(QApplication::focusWidget());
+    const std::array<std::pair<QWidget*, bool>, 3> places{
+        {{seeds_, !isDiceShown() && !asks}, {dice_, isDiceShown() && !asks}, {answers_, asks}}};
+    for (const auto& [place, shown] : places)
+        if (!shown) place->hide();
+    for (const auto& [place, shown] : places)
+        if (shown) place->show();
+    dice_->ask(now && !asks ? now : nullptr, facts);
+    if (had_keys && !asks && asked_from_) asked_from_->setFocus(Qt::OtherFocusReason);
+    if (std::exchange(was_under_way_, isUnderWay()) != isUnderWay()) emit underWayChanged();
+    showSaid();
+}
+
+void AttackBar::focusAwaited() {
+    if (!isQuestion()) return dice_->begin();
+    asked_from_ = isDiceShown() ? nullptr : QApplication::focusWidget();
+    answers_->begin(awaited()->lack->setting.yes);
 }
 
 void AttackBar::showDice(bool on) {
     table_dice_->setChecked(on);
-    if (on) seeds_->hide();
-    dice_->setVisible(on);
-    if (!on) seeds_->show();
-    if (on) dice_->start();
+    if (long_->question()) cancel();
+    on ? hand_.begin(true) : hand_.end();
+    showAwaited();
+    if (on) dice_->begin();
     showLast();
     showSaid();
 }
@@ -308,7 +409,7 @@ void AttackBar::follow() {
 
 void AttackBar::followReadiness() {
     const bool ready = isReady();
-    counter_->setVisible(ready);
+    counter_->setVisible(ready && !awaited());
     attack_->setEnabled(ready);
     table_dice_->setEnabled(ready);
     for (QWidget* one : std::initializer_list<QWidget*>{seed_, new_seed_, generator_})
@@ -328,7 +429,8 @@ void AttackBar::followPlay() {
                              .arg(document_.state().attacks + 1)
                              .arg(seed));
     reset_->setEnabled(document_.isPlayed());
-    if (dice_->isVisibleTo(this)) dice_->refresh();
+    if (!hand_.fits()) isDiceShown() ? hand_.begin(true) : hand_.end();
+    showAwaited();
     showLast();
 }
 
@@ -374,7 +476,7 @@ void AttackBar::showReason(const QString& reason) {
 void AttackBar::showSaid() {
     dice_note_->say(isDiceShown() ? dice_->note() : QString());
     const bool barred = !reason_->text().isEmpty();
-    const bool asks = !barred && fallen_->isAsking();
+    const bool asks = !barred && fallen_->isAsking() && !isUnderWay();
     const bool noted = !barred && !asks && !dice_note_->text().isEmpty();
     if (barred || asks || noted) sentence_->hide();
     if (!noted) dice_note_->hide();

@@ -1,30 +1,30 @@
 #pragma once
 
-#include "ui/document/document.h"
+#include "engine/fight/battle.h"
 
 #include <QWidget>
 #include <vector>
+
+class QPushButton;
 
 namespace ludus::ui {
 
 class DiceFields;
 
-/// Dice rolled on the table: a field for each die the next attack asks for. Blank ones are rolled by the
-/// program. After each entry the rule is asked again, since later dice may depend on earlier ones; however
-/// many it asks for, the row stays as high as it is. What is to be said of them is said where the bar has
-/// room for it.
+/// The dice of the stage that the attack waits for, a field each, and what has the program roll those that
+/// are blank. However many there are, the row stays as high as it is; what is to be said of them is said
+/// where the bar has room for it.
 class DiceRow : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DiceRow(Document& document, QWidget* parent = nullptr);
+    explicit DiceRow(QWidget* parent = nullptr);
 
-    /// Blank dice for the next attack, the cursor in the first.
-    void start();
-    /// The document has changed: other dice may be asked for.
-    void refresh() { ask(); }
-    /// The dice as typed; empty where all are blank.
-    TypedDice dice() const;
+    /// Fields for these; null = for none. Those that ask for the same dice as before keep what is in them.
+    void ask(const Awaited* now, const Facts* facts);
+    /// All blank, the cursor in the first.
+    void begin();
+    std::vector<std::optional<double>> values() const;
     /// Every die can be what was typed; otherwise the reason is shown and the cursor is in the first wrong
     /// one.
     bool check();
@@ -32,6 +32,7 @@ public:
     QString hint() const;
     /// What is wrong with the die that was typed last; empty = nothing.
     QString note() const;
+    void note(const QString& text);
     /// As high as it is with a scroll bar.
     static int rowHeight();
 
@@ -40,18 +41,17 @@ signals:
     void noted();
     /// The last die was entered, or the rest is to be rolled.
     void finished();
-    /// Escape: no dice are wanted.
+    /// Escape.
     void left();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void ask();
-    QString refusal(std::size_t die) const;
+    void retranslate();
 
-    Document& document_;
     DiceFields* fields_;
+    QPushButton* rest_;
 };
 
 } // namespace ludus::ui

@@ -17,15 +17,18 @@ Result<LongAttack::Outcome> LongAttack::resolve(const Job& job, const std::stop_
     std::size_t used = 0;
     const auto answer = [&](const Question& q) -> std::optional<bool> {
         if (used < job.answers.size()) return job.answers[used++];
-        outcome.question = q.id;
-        outcome.setting = q.setting;
-        outcome.rolled.assign(q.rolled.begin(), q.rolled.end());
+        const AttackRef attack = job.now.design->match->attack();
+        outcome.question = Awaited{.at = 1,
+                                   .actor = attack.attacker,
+                                   .target = attack.defender,
+                                   .fallen = {q.rolled.begin(), q.rolled.end()},
+                                   .lack = Lack{.question = Ask{.id = q.id}, .setting = q.setting}};
         return std::nullopt;
     };
     const GiveUp too_long = after_dice(default_max_events);
     auto after = attacked(job.now, job.dice, answer,
-                          [&] { return stop.stop_requested() || !outcome.question.empty() || too_long(); });
-    if (!outcome.question.empty()) return outcome;
+                          [&] { return stop.stop_requested() || outcome.question || too_long(); });
+    if (outcome.question) return outcome;
     const bool too_many = !after && after.error().front().code == "attack_takes_long";
     if (too_many)
         return fail("fight_too_long", {}, {{"max_events", static_cast<std::int64_t>(default_max_events)}});
@@ -51,22 +54,27 @@ void LongAttack::cancel() {
 
 void LongAttack::end(const Errors& why) {
     job_ = {};
+    question_.reset();
     emit busy(false);
     emit ended(why);
 }
 
 void LongAttack::take(Result<Outcome> outcome) {
     if (!outcome) return end(outcome.error());
-    if (!outcome->question.empty()) return ask(*outcome);
+    if (outcome->question) return ask(std::move(*outcome->question));
     const bool taken = document_.takeAttack(job_.revision, std::move(outcome->after));
     end(taken ? Errors() : Errors{error("cancelled")}); // edited meanwhile: it met another design
 }
 
-void LongAttack::ask(const Outcome& outcome) {
-    const Question question{.id = outcome.question, .setting = outcome.setting, .rolled = outcome.rolled};
-    const std::optional<bool> answer = chooser ? chooser(question) : std::optional(outcome.setting);
-    if (!answer) return end({error("cancelled")});
-    job_.answers.push_back(*answer);
+void LongAttack::ask(Awaited question) {
+    question_ = std::move(question);
+    emit asked();
+}
+
+void LongAttack::answer(bool yes) {
+    if (!question_) return;
+    question_.reset();
+    job_.answers.push_back(yes);
     worker_.ask(job_);
 }
 

@@ -23,6 +23,13 @@ namespace {
 
 constexpr int scroll_bar = 6; // thin: its place is kept while there is none
 
+/// The area gives a scroll bar the height it asks for, whatever height is set.
+class ThinScrollBar : public QScrollBar {
+public:
+    using QScrollBar::QScrollBar;
+    QSize sizeHint() const override { return {QScrollBar::sizeHint().width(), scroll_bar}; }
+};
+
 bool is_face(double value, int sides) { return std::trunc(value) == value && value >= 1 && value <= sides; }
 
 /// A comma parts faces, and belongs to a chance.
@@ -60,7 +67,7 @@ DiceFields::DiceFields(QWidget* parent)
     area_->setFrameShape(QFrame::NoFrame);
     area_->setFocusPolicy(Qt::NoFocus);
     area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area_->horizontalScrollBar()->setFixedHeight(scroll_bar);
+    area_->setHorizontalScrollBar(new ThinScrollBar(Qt::Horizontal));
     area_->viewport()->setAutoFillBackground(false);
     inside_->setAutoFillBackground(false);
     area_->setFixedHeight(rowHeight());

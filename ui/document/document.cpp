@@ -235,9 +235,7 @@ bool Document::takeAttack(std::uint64_t revision, Snapshot after) {
     return take({.revision = revision, .after = std::move(after), .what = std::move(what)});
 }
 
-Result<std::vector<AskedDie>> Document::askedDice(const TypedDice& dice) const {
-    return asked_dice(now_, dice);
-}
+Result<std::optional<Awaited>> Document::awaitedBy(const Said& said) const { return awaited_by(now_, said); }
 
 Result<void> Document::correctLastDie(std::size_t draw, double value) {
     auto after = next_snapshot(now_, AttackCorrection{draw, value}, registry_);

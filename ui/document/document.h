@@ -150,8 +150,8 @@ public:
     Result<void> attackBriefly(const TypedDice& dice, const Chooser& chooser);
     /// Takes over an attack that was worked out elsewhere; false where the document has changed meanwhile.
     bool takeAttack(std::uint64_t revision, Snapshot after);
-    /// The dice that attack asks for, as far as these tell: later ones may depend on earlier ones.
-    Result<std::vector<AskedDie>> askedDice(const TypedDice& dice) const;
+    /// What that attack waits for, with what people have said of it so far; none where it is whole.
+    Result<std::optional<Awaited>> awaitedBy(const Said& said) const;
     /// The last attack again, as it was, with one of its dice replaced; one step of the history.
     Result<void> correctLastDie(std::size_t draw, double value);
     /// Whether that can be done, without doing it.

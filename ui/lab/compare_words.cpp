@@ -44,7 +44,7 @@ QString parted_text(const CompareAnswer& answer, const Parting& p) {
 
 } // namespace
 
-QString compared_text(const MetricKey& metric, const Difference& difference) {
+QString compared_text(const MetricKey& metric, const MetricDifference& difference) {
     if (!difference.value) return QStringLiteral("–");
     const QString text = difference_text(metric, *difference.value);
     if (!difference.ci95) return text;
@@ -103,7 +103,7 @@ PointTable table_of(const CompareAnswer& answer) {
         table.columns.push_back({.id = id, .title = QLatin1String(id)});
     for (std::size_t m = 0; m < answer.metrics.size(); ++m) {
         const auto& of = answer.found.metrics;
-        const Difference difference = difference_of(of[1][m], of[0][m]);
+        const MetricDifference difference = difference_of(of[1][m], of[0][m]);
         table.names.push_back({answer.metrics[m].id()});
         table.rows.push_back({of[0][m].value, of[1][m].value, difference.value,
                               difference.ci95 ? std::optional(difference.ci95->low) : std::nullopt,

@@ -8,7 +8,7 @@
 namespace ludus::ui {
 
 /// "+3.86 [+1.20 – +6.52]"
-QString compared_text(const MetricKey& metric, const Difference& difference);
+QString compared_text(const MetricKey& metric, const MetricDifference& difference);
 
 /// How often the first team wins with either, how many fights end otherwise, and where the first of them
 /// parts; a line each.

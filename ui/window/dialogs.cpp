@@ -87,15 +87,6 @@ Dialogs::Elsewhere ask_elsewhere(QWidget* parent, const QString& file) {
     return box.clickedButton() == copy ? Dialogs::Elsewhere::copy : Dialogs::Elsewhere::stay;
 }
 
-/// Esc is Cancel.
-std::optional<bool> decide(QWidget* parent, const QString& question, bool setting) {
-    const PlainBox box{.parent = parent, .title = DialogWords::tr("Attack"), .text = question};
-    const auto answer = box.ask(QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel,
-                                setting ? QMessageBox::Yes : QMessageBox::No);
-    if (answer == QMessageBox::Cancel) return std::nullopt;
-    return answer == QMessageBox::Yes;
-}
-
 void tell_list(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) {
     QMessageBox box(QMessageBox::Information, title, text, QMessageBox::Ok, parent);
     box.setTextFormat(Qt::PlainText);
@@ -117,8 +108,6 @@ Dialogs dialogs_over(QWidget* parent) {
             .ask_changed = [parent](const QString& file,
                                     const QDateTime& when) { return ask_changed(parent, file, when); },
             .ask_elsewhere = [parent](const QString& file) { return ask_elsewhere(parent, file); },
-            .decide = [parent](const QString& question,
-                               bool setting) { return decide(parent, question, setting); },
             .file_to_open =
                 [parent](const FileQuestion& q) {
                     return QFileDialog::getOpenFileName(parent, q.title, q.start, q.filter);

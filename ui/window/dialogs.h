@@ -34,8 +34,6 @@ struct Dialogs {
     /// What to do with a file that another window has open.
     enum class Elsewhere { open, copy, stay };
     std::function<Elsewhere(const QString& file)> ask_elsewhere = {};
-    /// A question of the rule to the player in mid-attack; no answer takes the attack back.
-    std::function<std::optional<bool>(const QString& question, bool setting)> decide = {};
 
     /// Empty where the answer is no file.
     std::function<QString(const FileQuestion&)> file_to_open = {};

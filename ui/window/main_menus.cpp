@@ -84,18 +84,31 @@ void MainWindow::createImportMenu() {
     import_menu_->menuAction()->setVisible(!import_menu_->isEmpty());
 }
 
+/// An attack half said goes before the last step.
+QString MainWindow::undoText() const {
+    return attack_bar_->isUnderWay() ? tr("what was said of the attack") : document_.undoText();
+}
+
 void MainWindow::createEditMenu() {
     edit_menu_ = menuBar()->addMenu(QString());
     QUndoStack& history = document_.history();
     QAction* undo = actions_.add(
-        edit_menu_, [this] { return tr("&Undo %1").arg(in_a_menu(document_.undoText())); },
-        [&history] { history.undo(); }, QKeySequence::Undo);
+        edit_menu_, [this] { return tr("&Undo %1").arg(in_a_menu(undoText())); },
+        [this, &history] {
+            if (!attack_bar_->takeBack()) history.undo();
+        },
+        QKeySequence::Undo);
     QAction* redo = actions_.add(
         edit_menu_, [this] { return tr("&Redo %1").arg(in_a_menu(document_.redoText())); },
         [&history] { history.redo(); }, QKeySequence::Redo);
     undo->setEnabled(false);
     redo->setEnabled(false);
-    connect(&history, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
+    const auto follow = [this, undo, &history] {
+        undo->setEnabled(history.canUndo() || attack_bar_->isUnderWay());
+    };
+    connect(&history, &QUndoStack::canUndoChanged, undo, follow);
+    connect(attack_bar_, &AttackBar::underWayChanged, undo, follow);
+    connect(attack_bar_, &AttackBar::underWayChanged, this, &MainWindow::wordActions);
     connect(&history, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
     connect(&document_, &Document::stepsChanged, this, &MainWindow::wordActions);
     bar_->setHistory(undo, redo);

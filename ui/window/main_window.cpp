@@ -102,9 +102,6 @@ void MainWindow::createPages() {
     lab_ = new LabPage(document_, pages_);
     for (const Page page : all_pages) pages_->addWidget(new PageArea(widgetOf(page), pages_));
     attack_bar_ = new AttackBar(document_, bench_);
-    attack_bar_->decide = [this](const QString& question, bool setting) {
-        return dialogs.decide(question, setting);
-    };
     bench_->setStrip(attack_bar_);
     bench_->setBanner(new SampleBanner(document_, bench_));
 }

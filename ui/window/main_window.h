@@ -117,6 +117,7 @@ private:
     void keepArrangement();
     void retranslate();
     void wordActions();
+    QString undoText() const;
     void updateTitle();
     void updateStatus();
     void updateRecent();
