@@ -1,6 +1,6 @@
 #include "engine/base/utf8.h"
-#include "engine/scenario/scenario.h"
 #include "engine/scenario/own_metric.h"
+#include "engine/scenario/scenario.h"
 #include "engine/scenario/variant.h"
 #include "engine/schema/check.h"
 #include "engine/schema/path.h"

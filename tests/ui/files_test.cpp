@@ -6,6 +6,7 @@
 #include "ui/bench/range_button.h"
 #include "ui/charts/search_combo.h"
 #include "ui/document/files.h"
+#include "ui/gallery/gallery_page.h"
 #include "ui/window/file_names.h"
 #include "ui/window/open_files.h"
 
@@ -311,7 +312,7 @@ TEST_F(Files, RecentFilesAreNamedByTitleTimeAndPlace) {
     EXPECT_TRUE(line.startsWith(QStringLiteral("Even duel · "))) << line.toStdString();
     EXPECT_TRUE(action(line.toUtf8().constData()));
     window.showGallery();
-    const auto* list = window.findChild<QListWidget*>();
+    const auto* list = window.findChild<GalleryPage*>()->findChild<QListWidget*>();
     ASSERT_TRUE(list);
     EXPECT_EQ(list->item(0)->text(),
               QString(line).replace(line.indexOf(QStringLiteral(" · ")), 3, QLatin1Char('\n')));

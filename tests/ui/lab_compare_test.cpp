@@ -57,16 +57,16 @@ TEST_F(LabCompare, FiguresAreTheEnginesOfBothBuilds) {
     openTwoBuilds("contest/even-duel", "actors[0].stats.STR", 12);
     ask();
     ASSERT_TRUE(frame().answer()) << to_utf8(frame().reason());
-    const CompareAnswer& answer = *frame().answer();
-    EXPECT_EQ(answer.builds[0].id, "base");
-    EXPECT_EQ(answer.builds[1].id, document().build());
+    const CompareAnswer& shown = *frame().answer();
+    EXPECT_EQ(shown.builds[0].id, "base");
+    EXPECT_EQ(shown.builds[1].id, document().build());
     CompareRequest request{.what = request_for({.of = MetricOf::win_chance}), .fights = fights_of_questions};
-    request.what.metrics = answer.metrics;
+    request.what.metrics = shown.metrics;
     const auto found = compare({*document().snapshotOf("base")->design->scenario, *document().scenario()},
                                document().registry(), request);
     ASSERT_TRUE(found);
-    EXPECT_EQ(answer.found, *found);
-    ASSERT_EQ(frame().figures()->model()->rowCount(), static_cast<int>(answer.metrics.size()));
+    EXPECT_EQ(shown.found, *found);
+    ASSERT_EQ(frame().figures()->model()->rowCount(), static_cast<int>(shown.metrics.size()));
     const QAbstractItemModel& model = *frame().figures()->model();
     EXPECT_EQ(model.headerData(1, Qt::Horizontal).toString(), QStringLiteral("Base"));
     EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), QStringLiteral("Other"));
@@ -95,7 +95,7 @@ TEST_F(LabCompare, TheFightThatPartsStandsSideBySide) {
     ASSERT_TRUE(frame().answer()) << to_utf8(frame().reason());
     const auto& fights = frame().answer()->found.fights;
     ASSERT_TRUE(fights && fights->parting);
-    EXPECT_THAT(to_utf8(frame().fights()->text()), HasSubstr("1,000 fights of each with the same seeds"));
+    EXPECT_THAT(to_utf8(frame().fights()->text()), HasSubstr("1000 fights of each with the same seeds"));
     const std::uint32_t parted = std::max(fights->parting->event, fights->parting->outcome);
     for (std::size_t build = 0; build < 2; ++build) {
         const QListWidget& list = *frame().timeline(build);

@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QTableView>

@@ -149,26 +149,6 @@ TEST(MenuMark, StandsBesideTheLabel) {
     EXPECT_GT(inked(picture, gap + 2, picture.width()), 0);
 }
 
-TEST(MenuMark, StandsBesideAnIcon) {
-    FlatStyle style;
-    QPixmap square(16, 16);
-    square.fill(Qt::black);
-    QToolButton button;
-    button.setStyle(&style);
-    button.setAutoRaise(true);
-    button.setIcon(QIcon(square));
-    QMenu menu;
-    button.setMenu(&menu);
-    button.setPopupMode(QToolButton::InstantPopup);
-    button.resize(button.sizeHint());
-    const QImage picture = button.grab().toImage();
-    int end = 0; // of the icon
-    while (end < picture.width() && inked(picture, 0, end) < 16 * 16) ++end;
-    ASSERT_LT(end, picture.width());
-    EXPECT_EQ(inked(picture, end, end + 1), 0);
-    EXPECT_GT(inked(picture, end + 1, picture.width()), 0);
-}
-
 TEST_F(Appearance, NamesAreTextWhateverStandsInThem) {
     const QString name = QStringLiteral("<img src=\"x.png\"><b>Isolde</b>");
     open("contest/even-duel");

@@ -182,14 +182,14 @@ void make_primary(QWidget& button) {
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
-/// The mark of a menu has its own place beside a text or an icon, not over it.
-static int menu_mark(const QStyleOptionToolButton& button) { return button.icon.isNull() ? 12 : 8; }
+/// The mark of a menu has its own place beside a text, not over it; an icon leaves it room below.
+constexpr int menu_mark = 12;
 
 static const QStyleOptionToolButton* with_menu(const QStyleOption* option) {
     const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
     const bool marked = button && button->features.testFlag(QStyleOptionToolButton::HasMenu) &&
                         !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
-    return marked ? button : nullptr;
+    return marked && button->icon.isNull() ? button : nullptr;
 }
 
 void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -237,7 +237,7 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         return draw_header(painter, *option, tokens_of(option->palette));
     if (const auto* button = with_menu(option); button && element == CE_ToolButtonLabel) {
         QStyleOptionToolButton label = *button;
-        label.rect.setRight(label.rect.right() - menu_mark(*button));
+        label.rect.setRight(label.rect.right() - menu_mark);
         return QProxyStyle::drawControl(element, &label, painter, widget);
     }
     QProxyStyle::drawControl(element, option, painter, widget);
@@ -290,8 +290,7 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
     QSize out = QProxyStyle::sizeFromContents(type, option, size, widget);
     const bool field = type == CT_ComboBox || type == CT_SpinBox || type == CT_LineEdit;
     const int text = option ? option->fontMetrics.height() : 0;
-    if (type == CT_ToolButton)
-        if (const auto* button = with_menu(option)) out.rwidth() += menu_mark(*button);
+    if (type == CT_ToolButton && with_menu(option)) out.rwidth() += menu_mark;
     if (field || type == CT_PushButton) out.setHeight(std::max(text + space::between, extent::control));
     return out;
 }
