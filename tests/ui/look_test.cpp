@@ -1,4 +1,5 @@
 #include "tests/ui/window_fixture.h"
+#include "ui/widgets/fitting_label.h"
 #include "ui/widgets/flat_style.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/tokens.h"
@@ -11,6 +12,7 @@
 #include <QScreen>
 #include <QTextDocument>
 #include <QToolButton>
+#include <QTransform>
 #include <cmath>
 #include <functional>
 
@@ -128,6 +130,22 @@ int inked(const QImage& picture, int from, int to) {
         for (int y = 0; y < picture.height(); ++y)
             count += picture.pixelColor(x, y).lightness() < 100 ? 1 : 0;
     return count;
+}
+
+/// What does not fit ends in dots: half a line is none.
+TEST(FittingLabel, CutsWholeLinesOnly) {
+    FittingLabel label;
+    label.setAutoFillBackground(true);
+    label.resize(300, FittingLabel::heightFor(label.font()));
+    const QString text = QStringLiteral("Weapons and what they weigh. ").repeated(12).trimmed();
+    label.say(text);
+    ASSERT_TRUE(label.isCut());
+    EXPECT_EQ(label.text(), text);
+    const QImage picture = label.grab().toImage();
+    const QImage sideways = picture.transformed(QTransform().rotate(90));
+    EXPECT_EQ(inked(sideways, 0, 1), 0);
+    EXPECT_EQ(inked(sideways, sideways.width() - 1, sideways.width()), 0);
+    EXPECT_GT(inked(sideways, 1, sideways.width() - 1), 0);
 }
 
 TEST(MenuMark, StandsBesideTheLabel) {

@@ -4,6 +4,10 @@
 #include "ui/widgets/tokens.h"
 
 #include <QFontMetrics>
+#include <QPainter>
+#include <QStyle>
+#include <QTextLayout>
+#include <algorithm>
 
 namespace ludus::ui {
 
@@ -45,6 +49,33 @@ void FittingLabel::fit() {
     const bool was = isCut();
     setToolTip(fitsIn(chosen) ? QString() : plain_tip(text()));
     if (was != isCut()) emit cutChanged();
+}
+
+/// As many whole lines as there is room for.
+QString FittingLabel::shownText() const {
+    const QFontMetrics metrics(font());
+    const int most = std::max(1, height() / metrics.lineSpacing());
+    QTextLayout layout(text(), font());
+    layout.setTextOption(QTextOption(Qt::AlignLeft));
+    layout.beginLayout();
+    QStringList lines;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width() - 2);
+        if (lines.size() + 1 == most) {
+            lines << metrics.elidedText(text().mid(line.textStart()), Qt::ElideRight, width() - 2);
+            break;
+        }
+        lines << text().mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines.join(QLatin1Char('\n'));
+}
+
+void FittingLabel::paintEvent(QPaintEvent* event) {
+    if (!isCut()) return QLabel::paintEvent(event);
+    QPainter painter(this);
+    style()->drawItemText(&painter, rect(), static_cast<int>(alignment()), palette(), isEnabled(),
+                          shownText(), foregroundRole());
 }
 
 void FittingLabel::resizeEvent(QResizeEvent* event) {

@@ -5,7 +5,7 @@
 namespace ludus::ui {
 
 /// A text in a place of fixed height: large where one line is enough for it, otherwise smaller and over two.
-/// What is too long even then is in the tool tip whole. Whatever it says, it moves nothing.
+/// What is too long even then ends in dots, and is in the tool tip whole. Whatever it says, it moves nothing.
 class FittingLabel : public QLabel {
     Q_OBJECT
 
@@ -29,11 +29,13 @@ signals:
     void cutChanged();
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     bool fitsIn(const QFont& font) const;
     void fit();
+    QString shownText() const;
 
     QFont largest_;
     QFont base_;

@@ -6,6 +6,7 @@ namespace ludus::ui::bench {
 
 /// What is measured, each printed as one or more lines; false where something did not come.
 [[nodiscard]] bool time_edits(const Run& run);
+[[nodiscard]] bool time_win_curves(const Run& run);
 [[nodiscard]] bool time_drag(const Run& run);
 [[nodiscard]] bool time_map(const Run& run);
 [[nodiscard]] bool time_crowds(const Run& run);
