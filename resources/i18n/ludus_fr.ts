@@ -3009,6 +3009,14 @@
         <source>Counted from the design: the attacks made on the bench are left out.</source>
         <translation>Calculé à partir des valeurs de départ : les attaques faites sur le banc d’essai ne comptent pas.</translation>
     </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>Copier la commande</translation>
+    </message>
+    <message>
+        <source>Copy the ludus-cli command that gives the same answer</source>
+        <translation>Copie la commande ludus-cli qui donne la même réponse</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::StudyModel</name>

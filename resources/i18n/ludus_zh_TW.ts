@@ -2990,6 +2990,14 @@
         <source>Counted from the design: the attacks made on the bench are left out.</source>
         <translation>從設計值算起：工作台上已進行的攻擊不計入。</translation>
     </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>複製為指令</translation>
+    </message>
+    <message>
+        <source>Copy the ludus-cli command that gives the same answer</source>
+        <translation>複製能得到相同答案的 ludus-cli 指令</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::StudyModel</name>

@@ -11,7 +11,9 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QListView>
 #include <QProgressBar>
@@ -294,6 +296,35 @@ TEST_F(Lab, CopiesItsTable) {
     ask("wins");
     const std::string csv = csv_of(frame().table());
     EXPECT_THAT(csv, testing::StartsWith("x,Isolde,Isolde_low,Isolde_high"));
+}
+
+TEST_F(Lab, SaysTheAnswerInFiguresAboveTheChart) {
+    openLab("contest/even-duel");
+    ask("wins");
+    const StudyLine& isolde = answer().lines.front();
+    EXPECT_EQ(frame().headline(), QStringLiteral("%1 1000: Isolde %2 · Roland %3")
+                                      .arg(text_of(answer().x.name), percent(isolde.ys.back()),
+                                           percent(answer().lines[1].ys.back())));
+    ask("strikes"); // where a mark says it
+    EXPECT_EQ(frame().headline(), QStringLiteral("mean 17.3"));
+    ask("left"); // falls from the chance to stand at all
+    EXPECT_THAT(to_utf8(frame().headline()), HasSubstr("Isolde 52.28%"));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.AGI"), 22));
+    wait();
+    EXPECT_THAT(to_utf8(frame().headline()), Not(HasSubstr("Isolde 52.28%")));
+}
+
+TEST_F(Lab, CopiesTheCommandThatGivesTheSame) {
+    openLab("contest/even-duel");
+    ask("wins");
+    auto* command = frame().findChild<QToolButton*>(QStringLiteral("command"));
+    ASSERT_TRUE(command->isEnabled());
+    QTest::mouseClick(command, Qt::LeftButton);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(),
+              QStringLiteral("ludus-cli lab preset:contest/even-duel wins --fresh --runs 1000"));
+    ASSERT_TRUE(document().setValue(*parse_path("actors[0].stats.AGI"), 22));
+    wait();
+    EXPECT_FALSE(command->isEnabled()); // the file says otherwise
 }
 
 /// A ruleset the window has never heard of: its attacks can be asked about, its duels cannot.

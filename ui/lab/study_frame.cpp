@@ -1,17 +1,23 @@
 #include "ui/lab/study_frame.h"
 
 #include "ui/charts/build_words.h"
+#include "ui/lab/command_line.h"
 #include "ui/lab/lab_analysis.h"
 #include "ui/lab/study_chart.h"
 #include "ui/lab/study_words.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/quiet_combo.h"
+#include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <array>
 
 namespace ludus::ui {
@@ -25,7 +31,8 @@ constexpr std::array<std::uint64_t, 5> offered_runs{100, 1'000, 10'000, 100'000,
 StudyFrame::StudyFrame(LabAnalysis& analysis, QWidget* parent)
     : ChartFrame(new StudyChart(), parent), analysis_(analysis), chart_(findChild<StudyChart*>()),
       origin_(new QLabel(this)), runs_label_(new QLabel(this)), runs_(new QuietCombo(this)),
-      progress_(new QProgressBar(this)), cancel_(new QPushButton(this)), notes_(new QLabel(this)) {
+      progress_(new QProgressBar(this)), cancel_(new QPushButton(this)), notes_(new QLabel(this)),
+      headline_(new ElidedLabel(this)), command_(new QToolButton(this)) {
     build();
     // Shown only for what takes longer than a moment, so that quick answers do not make the row flicker.
     patience_.setSingleShot(true);
@@ -46,10 +53,21 @@ StudyFrame::StudyFrame(LabAnalysis& analysis, QWidget* parent)
     connect(cancel_, &QPushButton::clicked, &analysis_, &LabAnalysis::cancel);
     connect(runs_, &QComboBox::activated, this,
             [this](int row) { analysis_.setRuns(offered_runs[static_cast<std::size_t>(row)]); });
+    connect(command_, &QToolButton::clicked, this, &StudyFrame::copyCommand);
+    connect(&analysis_.document(), &Document::fileChanged, this, &StudyFrame::refresh);
     StudyFrame::retranslate();
 }
 
 void StudyFrame::build() {
+    headline_->setFont(bold(scaled(font(), Scale::title)));
+    headline_->setObjectName(QStringLiteral("headline"));
+    auto* row = new QHBoxLayout();
+    row->addWidget(headline_);
+    addRow(row);
+    command_->setObjectName(QStringLiteral("command"));
+    command_->setAutoRaise(true);
+    command_->setFocusPolicy(Qt::StrongFocus);
+    addTool(command_);
     origin_->setForegroundRole(QPalette::PlaceholderText);
     origin_->setTextFormat(Qt::PlainText);
     origin_->setWordWrap(true);
@@ -97,9 +115,23 @@ void StudyFrame::retranslate() {
     runs_->setToolTip(tr("How often the fight is played where an answer has to be sampled: ten times as many "
                          "make the intervals a third as wide"));
     cancel_->setText(tr("Cancel"));
+    command_->setText(tr("Copy as command"));
+    command_->setAccessibleName(tr("Copy as command"));
+    command_->setToolTip(tr("Copy the ludus-cli command that gives the same answer"));
     progress_->setAccessibleName(tr("Playing the fights"));
     fillRuns();
     refresh();
+}
+
+QString StudyFrame::headline() const { return headline_->text(); }
+
+void StudyFrame::copyCommand() {
+    const auto& answer = analysis_.answer();
+    if (!answer) return;
+    QStringList options{from_utf8(answer->study.id), QStringLiteral("--fresh")};
+    if (!answer->answer.exact()) options << QStringLiteral("--runs") << QString::number(answer->answer.runs);
+    const QString text = command_line(analysis_.document(), QStringLiteral("lab"), options);
+    if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 
 QString StudyFrame::notes() const { return notes_->text(); }
@@ -137,6 +169,10 @@ void StudyFrame::refresh() {
     chart_->setAnswer(answer);
     chart_->setStale(analysis_.reason());
     chart_->setWaiting(working_ ? tr("Working it out…") : QString());
+    headline_->setText(answer ? headline_text(answer->answer) : QString());
+    headline_->setForegroundRole(analysis_.reason().isEmpty() ? QPalette::WindowText
+                                                              : QPalette::PlaceholderText);
+    command_->setEnabled(answer && !analysis_.document().isModified());
     origin_->setText(answer ? origin_text(answer->answer) : QString());
     const bool sampled = !answer || !answer->answer.exact();
     runs_->setEnabled(sampled);

@@ -12,6 +12,7 @@ namespace ludus::ui {
 
 class LabAnalysis;
 struct LabAnswer;
+class ElidedLabel;
 class StudyChart;
 
 /// The answer to the chosen question: how it was come by, how many runs it takes, and its chart.
@@ -22,6 +23,10 @@ public:
     explicit StudyFrame(LabAnalysis& analysis, QWidget* parent = nullptr);
 
     StudyChart* chart() const { return chart_; }
+    /// The answer in figures, above the chart.
+    QString headline() const;
+    /// The `ludus-cli` line that gives the same answer.
+    void copyCommand();
     /// What one has to know to read the chart right, below it.
     QString notes() const;
 
@@ -44,6 +49,8 @@ private:
     QProgressBar* progress_;
     QPushButton* cancel_;
     QLabel* notes_;
+    ElidedLabel* headline_;
+    QToolButton* command_;
     QTimer patience_;
     bool working_ = false; ///< for long enough to be told
 };

@@ -59,6 +59,22 @@ QString origin_text(const StudyAnswer& answer) {
     return say("study.sampled", {{"runs", static_cast<std::int64_t>(answer.runs)}});
 }
 
+QString headline_text(const StudyAnswer& answer) {
+    constexpr std::size_t most_lines = 4; // more than fit beside each other
+    if (answer.xs.empty()) return {};
+    QStringList parts;
+    for (const StudyMark& mark : answer.marks) parts << text_of(mark.name);
+    if (!parts.isEmpty()) return parts.join(QStringLiteral(" · "));
+    const auto falls = [](const StudyLine& line) { return line.ys.front() > line.ys.back(); };
+    const bool first = std::ranges::all_of(answer.lines, falls);
+    const std::size_t i = first ? 0 : answer.xs.size() - 1;
+    for (const StudyLine& line : answer.lines)
+        if (!line.bound && parts.size() < static_cast<qsizetype>(most_lines))
+            parts << text_of(line.name) + QLatin1Char(' ') + value_text(answer, line, i);
+    return QStringLiteral("%1 %2: %3")
+        .arg(text_of(answer.x.name), plain(answer.xs[i]), parts.join(QStringLiteral(" · ")));
+}
+
 std::optional<std::size_t> place_of(const StudyAnswer& answer, double x) {
     const auto at = std::lower_bound(answer.xs.begin(), answer.xs.end(), x);
     if (at == answer.xs.end() || *at != x) return std::nullopt;
