@@ -557,6 +557,14 @@
         <source>Nothing differs from %1.</source>
         <translation>Aucune différence avec %1.</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>All remarks on the figures</source>
+        <translation>Toutes les remarques sur les valeurs</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Build</name>

@@ -555,6 +555,14 @@
         <source>Nothing differs from %1.</source>
         <translation>與「%1」沒有差異。</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>All remarks on the figures</source>
+        <translation>所有數值附註</translation>
+    </message>
 </context>
 <context>
     <name>ludus::ui::Build</name>

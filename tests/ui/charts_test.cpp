@@ -15,6 +15,8 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -374,6 +376,23 @@ TEST_F(Charts, TheBenchSaysWhatTheWinChanceLeavesOut) {
     settle();
     EXPECT_TRUE(line.text().contains(QStringLiteral("without map, skills and potions")))
         << line.text().toStdString();
+}
+
+/// Also that the odds come from the map at another distance; what has no room in the line is behind “More”.
+TEST_F(Charts, WhatDoesNotFitIntoTheNotesIsBehindMore) {
+    BenchNotes line(analysis);
+    line.resize(500, line.sizeHint().height());
+    line.show();
+    document.open(preset_root("zones/goblin-cave"), {});
+    settle();
+    const auto* more = line.findChild<QToolButton*>(QStringLiteral("more_notes"));
+    ASSERT_TRUE(more->isVisible());
+    EXPECT_LE(more->geometry().right(), line.width());
+    const auto* whole = more->menu()->findChild<QLabel*>();
+    EXPECT_TRUE(whole->text().contains(QStringLiteral("The odds of the attack are those of the map")))
+        << whole->text().toStdString();
+    line.resize(5000, line.height());
+    EXPECT_FALSE(more->isVisible());
 }
 
 TEST_F(Charts, DivisorsAreVariedAboveZeroOnly) {

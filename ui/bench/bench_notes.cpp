@@ -2,26 +2,48 @@
 
 #include "ui/bench/odds_cards.h"
 #include "ui/charts/build_words.h"
+#include "ui/widgets/more_button.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/words.h"
 
 #include <QEvent>
+#include <QLabel>
+#include <QToolButton>
 
 namespace ludus::ui {
 
 namespace {
 
+constexpr int letters_of_notes = 70;
 constexpr qsizetype told_at_once = 4; // the rest is counted, and in the menu of what is compared
 
 } // namespace
 
-BenchNotes::BenchNotes(BenchAnalysis& analysis, QWidget* parent) : ElidedLabel(parent), analysis_(analysis) {
+BenchNotes::BenchNotes(BenchAnalysis& analysis, QWidget* parent)
+    : ElidedLabel(parent), analysis_(analysis), whole_(new QLabel),
+      more_(more_button(whole_, letters_of_notes, this)) {
     setFont(scaled(font(), Scale::secondary));
+    more_->setObjectName(QStringLiteral("more_notes"));
     setForegroundRole(QPalette::PlaceholderText);
     for (const auto signal :
          {&BenchAnalysis::answered, &BenchAnalysis::duelAnswered, &BenchAnalysis::baselineChanged})
         connect(&analysis_, signal, this, &BenchNotes::refresh);
     refresh();
+}
+
+/// The button takes its room from a text that is cut anyway.
+void BenchNotes::fold() {
+    const bool cut = fontMetrics().horizontalAdvance(text()) > width();
+    const int room = more_->sizeHint().width();
+    setContentsMargins(0, 0, cut ? room + space::inside : 0, 0);
+    more_->setGeometry(width() - room, 0, room, height());
+    more_->setVisible(cut);
+    update();
+}
+
+void BenchNotes::resizeEvent(QResizeEvent* event) {
+    ElidedLabel::resizeEvent(event);
+    fold();
 }
 
 QString BenchNotes::reasons() const {
@@ -49,6 +71,10 @@ void BenchNotes::refresh() {
     parts.removeAll(QString());
     setText(parts.join(QStringLiteral("   ")));
     setAccessibleName(tr("Remarks on the figures"));
+    whole_->setText(parts.join(QLatin1Char('\n')));
+    more_->setText(tr("More"));
+    more_->setToolTip(tr("All remarks on the figures"));
+    fold();
 }
 
 void BenchNotes::changeEvent(QEvent* event) {

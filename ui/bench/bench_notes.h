@@ -3,10 +3,14 @@
 #include "ui/bench/bench_analysis.h"
 #include "ui/widgets/elided_label.h"
 
+class QLabel;
+class QToolButton;
+
 namespace ludus::ui {
 
 /// One line below the figures that keeps its place: why the attack is certain or impossible, what the figures
-/// start from and leave out, and what has changed since the baseline.
+/// start from and leave out, and what has changed since the baseline. What does not fit is behind “More”, one
+/// below the other.
 class BenchNotes : public ElidedLabel {
     Q_OBJECT
 
@@ -18,11 +22,15 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
+    void fold();
 
     BenchAnalysis& analysis_;
+    QLabel* whole_;
+    QToolButton* more_;
 };
 
 } // namespace ludus::ui

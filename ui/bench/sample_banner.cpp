@@ -3,6 +3,7 @@
 #include "engine/scenario/scenario.h"
 #include "ui/widgets/fitting_label.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/more_button.h"
 #include "ui/widgets/tokens.h"
 #include "ui/words/sample_notes.h"
 #include "ui/words/words.h"
@@ -10,9 +11,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
 #include <QToolButton>
-#include <QWidgetAction>
 
 namespace ludus::ui {
 
@@ -24,23 +23,10 @@ constexpr int whole_letters = 60;
 
 SampleBanner::SampleBanner(Document& document, QWidget* parent)
     : RaisedFrame(Ground::raised, parent), document_(document), lead_(new QLabel(this)),
-      text_(new FittingLabel(this)), close_(new QToolButton(this)), more_(new QToolButton(this)),
-      whole_(new QLabel) {
+      text_(new FittingLabel(this)), close_(new QToolButton(this)), whole_(new QLabel),
+      more_(more_button(whole_, whole_letters, this)) {
     lead_->setFont(bold(font()));
-    whole_->setTextFormat(Qt::PlainText);
-    whole_->setWordWrap(true);
-    whole_->setMargin(space::between);
-    whole_->setFixedWidth(whole_letters * fontMetrics().averageCharWidth());
-    auto* action = new QWidgetAction(this);
-    action->setDefaultWidget(whole_);
-    auto* menu = new QMenu(more_);
-    menu->addAction(action);
     more_->setObjectName(QStringLiteral("more"));
-    more_->setMenu(menu);
-    more_->setPopupMode(QToolButton::InstantPopup);
-    more_->setAutoRaise(true);
-    more_->setFocusPolicy(Qt::TabFocus);
-    more_->hide();
     close_->setObjectName(QStringLiteral("close_banner"));
     close_->setAutoRaise(true);
     close_->setFocusPolicy(Qt::TabFocus);

@@ -31,8 +31,8 @@ private:
     QLabel* lead_;
     FittingLabel* text_;
     QToolButton* close_;
-    QToolButton* more_;
     QLabel* whole_; ///< behind “more”
+    QToolButton* more_;
     bool closed_ = false;
 };
 

@@ -22,7 +22,7 @@ void ElidedLabel::setText(const QString& text) {
     update();
 }
 
-bool ElidedLabel::isElided() const { return fontMetrics().horizontalAdvance(text_) > width(); }
+bool ElidedLabel::isElided() const { return fontMetrics().horizontalAdvance(text_) > contentsRect().width(); }
 
 QSize ElidedLabel::sizeHint() const {
     const int most = fontMetrics().averageCharWidth() * limit_;
@@ -35,8 +35,8 @@ QSize ElidedLabel::minimumSizeHint() const { return {0, fontMetrics().height()};
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, foregroundRole()));
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text_, Qt::ElideRight, width()));
+    painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     fontMetrics().elidedText(text_, Qt::ElideRight, contentsRect().width()));
 }
 
 bool ElidedLabel::event(QEvent* event) {
