@@ -6,6 +6,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/words.h"
 #include "engine/io/json_reader.h"
+#include "engine/narration/comparison_words.h"
 #include "engine/scenario/variant.h"
 
 #include <algorithm>
@@ -134,47 +135,12 @@ Arguments both_names(const ToldComparison& told) {
     return {{"one", told.names[0]}, {"other", told.names[1]}};
 }
 
-std::string parted_text(const ToldComparison& told, const Parting& p) {
-    const std::string& who = p.by == PartedBy::damage ? p.who : p.came[0].actor;
-    const auto actor = told.builds[0].actor_index(who);
-    Arguments arguments = both_names(told);
-    arguments.push_back({"event", static_cast<std::int64_t>(p.outcome)});
-    arguments.push_back({"name", actor ? told.builds[0].actor_name(*actor) : Argument(who)});
-    arguments.push_back({"damage", number(told.session, p.came[0].loss_of(who))});
-    arguments.push_back({"other_damage", number(told.session, p.came[1].loss_of(who))});
-    std::string key = "cli.compare." + std::string(word_of(p.by));
-    const bool other = p.by == PartedBy::hit ? !p.came[0].hit.value_or(false)
-                                             : p.came[0].fallen.size() < p.came[1].fallen.size();
-    if ((p.by == PartedBy::hit || p.by == PartedBy::fall) && other) key += "_other";
-    return told.session.say(key, arguments);
-}
-
-std::string parting_text(const ToldComparison& told, const Parting& p) {
-    const Session& session = told.session;
-    std::string out = session.say("cli.compare.first", {{"index", static_cast<std::int64_t>(p.index)},
-                                                        {"event", static_cast<std::int64_t>(p.event)}}) +
-                      "\n";
-    if (p.outcome > 0) out += parted_text(told, p) + "\n";
-    out += p.dice ? session.say("cli.compare.dice", {{"event", static_cast<std::int64_t>(*p.dice)}})
-                  : session.say("cli.compare.same_dice");
-    return out + "\n";
-}
-
 std::string fights_text(const ToldComparison& told, const PairedFights& fights) {
-    const Session& session = told.session;
-    const Interval ci95 = fights.ci95();
-    Arguments arguments = both_names(told);
-    arguments.push_back({"runs", static_cast<std::int64_t>(fights.runs)});
-    arguments.push_back({"team", told.builds[0].team_name(fights.team)});
-    arguments.push_back({"share", sampled_percent(session, fights.share(0))});
-    arguments.push_back({"other_share", sampled_percent(session, fights.share(1))});
-    arguments.push_back({"points", with_sign(session, 100 * fights.difference())});
-    arguments.push_back({"low", with_sign(session, 100 * ci95.low)});
-    arguments.push_back({"high", with_sign(session, 100 * ci95.high)});
-    std::string out = session.say("cli.compare.fights", arguments) + "\n";
-    if (fights.changed == 0) return out + session.say("cli.compare.unchanged") + "\n";
-    out += session.say("cli.compare.changed", {{"count", static_cast<std::int64_t>(fights.changed)}}) + "\n";
-    return out + (fights.parting ? parting_text(told, *fights.parting) : "");
+    const std::array<std::string, 2> names{told.names[0], told.names[1]};
+    std::string out;
+    for (const std::string& line : comparison_words({told.builds[0], names, fights}, told.session.words()))
+        out += one_line(line) + "\n";
+    return out;
 }
 
 std::string text_of(const ToldComparison& told) {

@@ -119,9 +119,7 @@ Verdict AnySource::chance(const Ask& q, double p) {
     return {.roll = u, .yes = u < p};
 }
 
-static Error no_such_option(const Reply& reply) {
-    return error("no_such_option", {}, {{"id", reply.id}});
-}
+static Error no_such_option(const Reply& reply) { return error("no_such_option", {}, {{"id", reply.id}}); }
 
 bool AnySource::replied() {
     const Reply& reply = choices_[choices_used_++];

@@ -1,5 +1,5 @@
-#include "engine/fight/course_file.h"
 #include "engine/fight/awaited.h"
+#include "engine/fight/course_file.h"
 #include "engine/fight/order_chances.h"
 #include "engine/fight/replay.h"
 #include "engine/scenario/role_path.h"

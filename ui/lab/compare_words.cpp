@@ -1,48 +1,11 @@
 #include "ui/lab/compare_words.h"
 
+#include "engine/narration/comparison_words.h"
 #include "ui/words/words.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace ludus::ui {
-
-namespace {
-
-std::string with_sign(double d) {
-    const std::string text = to_utf8(number(std::abs(d)));
-    return text == to_utf8(number(0)) ? text : (d < 0 ? "−" : "+") + text;
-}
-
-std::string share_text(double share) {
-    return to_utf8(share == 0 ? say("study.none_seen") : share == 1 ? say("study.all_seen") : percent(share));
-}
-
-Arguments both_names(const CompareAnswer& answer) {
-    return {{"one", answer.builds[0].name}, {"other", answer.builds[1].name}};
-}
-
-std::string_view word_of(PartedBy by) {
-    constexpr std::array<std::string_view, 4> words{"event", "hit", "fall", "damage"};
-    return words[static_cast<std::size_t>(by)];
-}
-
-QString parted_text(const CompareAnswer& answer, const Parting& p) {
-    const Scenario& scenario = answer.builds[0].scenario;
-    const std::string& who = p.by == PartedBy::damage ? p.who : p.came[0].actor;
-    const auto actor = scenario.actor_index(who);
-    Arguments arguments = both_names(answer);
-    arguments.push_back({"event", static_cast<std::int64_t>(p.outcome)});
-    arguments.push_back({"name", actor ? scenario.actor_name(*actor) : Argument(who)});
-    arguments.push_back({"damage", to_utf8(number(p.came[0].loss_of(who)))});
-    arguments.push_back({"other_damage", to_utf8(number(p.came[1].loss_of(who)))});
-    const bool other = p.by == PartedBy::hit ? !p.came[0].hit.value_or(false)
-                                             : p.came[0].fallen.size() < p.came[1].fallen.size();
-    const bool sided = p.by == PartedBy::hit || p.by == PartedBy::fall;
-    return say("cli.compare." + std::string(word_of(p.by)) + (sided && other ? "_other" : ""), arguments);
-}
-
-} // namespace
 
 QString compared_text(const MetricKey& metric, const MetricDifference& difference) {
     if (!difference.value) return QStringLiteral("–");
@@ -56,25 +19,11 @@ QString compared_text(const MetricKey& metric, const MetricDifference& differenc
 QStringList fights_in_words(const CompareAnswer& answer) {
     const auto& fights = answer.found.fights;
     if (!fights || fights->runs == 0) return {};
-    const Interval ci95 = fights->ci95();
-    Arguments arguments = both_names(answer);
-    arguments.push_back({"runs", static_cast<std::int64_t>(fights->runs)});
-    arguments.push_back({"team", answer.builds[0].scenario.team_name(fights->team)});
-    arguments.push_back({"share", share_text(fights->share(0))});
-    arguments.push_back({"other_share", share_text(fights->share(1))});
-    arguments.push_back({"points", with_sign(100 * fights->difference())});
-    arguments.push_back({"low", with_sign(100 * ci95.low)});
-    arguments.push_back({"high", with_sign(100 * ci95.high)});
-    QStringList lines{say("cli.compare.fights", arguments)};
-    if (fights->changed == 0) return lines << say("cli.compare.unchanged");
-    lines << say("cli.compare.changed", {{"count", static_cast<std::int64_t>(fights->changed)}});
-    if (!fights->parting) return lines;
-    const Parting& p = *fights->parting;
-    lines << say("cli.compare.first", {{"index", static_cast<std::int64_t>(p.index)},
-                                       {"event", static_cast<std::int64_t>(p.event)}});
-    if (p.outcome > 0) lines << parted_text(answer, p);
-    return lines << (p.dice ? say("cli.compare.dice", {{"event", static_cast<std::int64_t>(*p.dice)}})
-                            : say("cli.compare.same_dice"));
+    const std::array<std::string, 2> names{answer.builds[0].name, answer.builds[1].name};
+    QStringList lines;
+    for (const std::string& line : comparison_words({answer.builds[0].scenario, names, *fights}, words()))
+        lines << from_utf8(line);
+    return lines;
 }
 
 std::vector<ToldEvent> told_events(const CompareAnswer& answer, std::size_t build) {
