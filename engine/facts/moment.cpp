@@ -13,11 +13,15 @@ namespace {
 
 constexpr int columns_apart = 3;
 
-double number_at(const Scenario& scenario, const State& state, int actor, const std::string& path) {
-    if (const Value* live = state.find(actor, path)) return live->as_double();
+double design_at(const Scenario& scenario, int actor, const std::string& path) {
     auto steps = parse_path(actor_path(actor, path));
     const Value value = effective_value(scenario.schema(), scenario.root(), *steps);
     return value.is_number() ? value.as_double() : 0.0;
+}
+
+double number_at(const Scenario& scenario, const State& state, int actor, const std::string& path) {
+    const Value* live = state.find(actor, path);
+    return live ? live->as_double() : design_at(scenario, actor, path);
 }
 
 std::vector<std::optional<Tile>> places_in_lines(const Sides& sides) {
@@ -46,8 +50,8 @@ FiguresLayer figures_of(const Scenario& scenario, const Moment& moment,
         if (!places[i] || moment.state.find(actor, away_path)) continue;
         Figure figure{.actor = actor, .at = *places[i]};
         figure.vitality = number_at(scenario, moment.state, actor, now);
-        figure.vitality_max = number_at(scenario, most.empty() ? State(places.size()) : moment.state, actor,
-                                        most.empty() ? now : most);
+        figure.vitality_max =
+            most.empty() ? design_at(scenario, actor, now) : number_at(scenario, moment.state, actor, most);
         figure.acts = moment.event && moment.event->actor == actor;
         figure.target = moment.event && moment.event->target == actor;
         layer.figures.push_back(figure);

@@ -1,8 +1,9 @@
 #include "ui/arena/marks.h"
 
-#include <QMap>
+#include <QHash>
 #include <QSet>
 #include <QStringList>
+#include <algorithm>
 
 namespace ludus::ui {
 
@@ -37,22 +38,22 @@ QString mark_of(const QString& name) {
 } // namespace
 
 std::vector<QString> marks_of(const std::vector<QString>& names) {
-    QMap<QString, int> times;
-    for (const QString& name : names) ++times[mark_of(name)];
-    QSet<QString> taken;
-    for (const QString& name : names)
-        if (const QString mark = mark_of(name); times[mark] == 1) taken << mark;
     std::vector<QString> marks;
-    for (const QString& name : names) {
-        QString mark = mark_of(name);
+    for (const QString& name : names) marks.push_back(mark_of(name));
+    QHash<QString, int> times;
+    for (const QString& mark : marks) ++times[mark];
+    QSet<QString> taken;
+    for (const QString& mark : marks)
+        if (times[mark] == 1) taken << mark;
+    QHash<QString, int> numbers; // the last one given for each stem
+    for (QString& mark : marks) {
+        if (times[mark] == 1) continue;
         const QString stem = mark.left(2);
-        for (int i = 1; times[mark_of(name)] > 1 && (i == 1 || taken.contains(mark)); ++i) {
-            const QString number = QString::number(i);
+        do {
+            const QString number = QString::number(++numbers[stem]);
             mark = stem.left(std::max<qsizetype>(0, 3 - number.size())) + number;
-            if (!taken.contains(mark)) break;
-        }
+        } while (taken.contains(mark));
         taken << mark;
-        marks.push_back(mark);
     }
     return marks;
 }

@@ -10,6 +10,7 @@ namespace ludus::ui::bench {
 [[nodiscard]] bool time_drag(const Run& run);
 [[nodiscard]] bool time_map(const Run& run);
 [[nodiscard]] bool time_crowds(const Run& run);
+[[nodiscard]] bool time_steps(const Run& run);
 [[nodiscard]] bool time_starts(const Run& run);
 
 /// One start, in a process of its own: opens a sample, paints, and says how long ago `started` was.

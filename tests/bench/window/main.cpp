@@ -11,9 +11,10 @@
 #include <thread>
 
 /// Times of the whole window: from an edit to painted charts and cards, of a dragged slider, of a crowded
-/// map, of scenarios with up to 10,000 actors, and from the start of the process to the first paint.
+/// map, of scenarios with up to 10,000 actors, of a fight stepped through, and from the start of the process
+/// to the first paint.
 ///   ludus-ui-bench                          everything, in less than 150 s
-///   ludus-ui-bench --edits --wins --drag --map --crowds --starts    only these
+///   ludus-ui-bench --edits --wins --drag --map --crowds --steps --starts    only these
 ///   ludus-ui-bench --once …                 each once, on small data: does it still run?
 namespace {
 
@@ -27,8 +28,9 @@ struct Case {
     bool (*time)(const Run& run);
 };
 
-constexpr Case cases[] = {{"--edits", time_edits}, {"--wins", time_win_curves}, {"--drag", time_drag},
-                          {"--map", time_map},     {"--crowds", time_crowds},   {"--starts", time_starts}};
+constexpr Case cases[] = {{"--edits", time_edits},  {"--wins", time_win_curves}, {"--drag", time_drag},
+                          {"--map", time_map},      {"--crowds", time_crowds},   {"--steps", time_steps},
+                          {"--starts", time_starts}};
 
 /// Ends the program where the window's own thread hangs: no wait of that thread can notice it.
 class Watchdog {
@@ -81,7 +83,8 @@ int measure(QStringList options) {
     bool once = false;
     QStringList wanted;
     if (!read_options(std::move(options), once, wanted)) {
-        std::fprintf(stderr, "ludus-ui-bench [--once] [--edits] [--drag] [--map] [--crowds] [--starts]\n");
+        std::fprintf(stderr,
+                     "ludus-ui-bench [--once] [--edits] [--drag] [--map] [--crowds] [--steps] [--starts]\n");
         return 2;
     }
     return run_cases(Run(once), wanted) == 0 ? 0 : 1;
