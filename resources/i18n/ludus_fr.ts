@@ -885,6 +885,10 @@
         <translation>selon</translation>
     </message>
     <message>
+        <source>Which value makes it …</source>
+        <translation>Quelle valeur faut-il…</translation>
+    </message>
+    <message>
         <source>What the curve shows</source>
         <translation>Ce que montre la courbe</translation>
     </message>
@@ -2408,6 +2412,10 @@
     <message>
         <source>Copy the figures</source>
         <translation>Copier les chiffres</translation>
+    </message>
+    <message>
+        <source>Which value makes it …</source>
+        <translation>Quelle valeur faut-il…</translation>
     </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>

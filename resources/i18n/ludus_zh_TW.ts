@@ -882,6 +882,10 @@
         <translation>隨</translation>
     </message>
     <message>
+        <source>Which value makes it …</source>
+        <translation>需要什麼數值…</translation>
+    </message>
+    <message>
         <source>What the curve shows</source>
         <translation>曲線顯示的項目</translation>
     </message>
@@ -2393,6 +2397,10 @@
     <message>
         <source>Copy the figures</source>
         <translation>複製數字</translation>
+    </message>
+    <message>
+        <source>Which value makes it …</source>
+        <translation>需要什麼數值…</translation>
     </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>

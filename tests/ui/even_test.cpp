@@ -1,12 +1,19 @@
 #include "engine/analysis/solve.h"
 #include "tests/ui/charts_fixture.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/bench/curve_chart.h"
 #include "ui/bench/curve_frame.h"
 #include "ui/bench/metric_words.h"
+#include "ui/bench/odds_card.h"
+#include "ui/bench/odds_cards.h"
+#include "ui/lab/solve_frame.h"
 
 #include <gmock/gmock.h>
 
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QRegularExpression>
+#include <QTimer>
 
 namespace ludus::ui {
 namespace {
@@ -126,6 +133,57 @@ TEST_F(CurveEven, BesideAnotherBuildEachIsNamed) {
         for (std::size_t k = 0; k < i; ++k)
             EXPECT_FALSE(places[i].second.intersects(places[k].second))
                 << places[i].first.toStdString() << " over " << places[k].first.toStdString();
+}
+
+/// From a card and from the curve the Lab is asked which value makes it so.
+class WhichValue : public WindowTest {
+protected:
+    WhichValue() {
+        document().open(preset_root("contest/even-duel"), {});
+        window.showBench();
+        settle();
+    }
+    /// Takes the menu's entry as soon as it is open.
+    void choose_first_of_menu(QWidget& on, const QPoint& at) {
+        QTimer::singleShot(0, &window, [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            ASSERT_NE(menu, nullptr);
+            QTest::keyClick(menu, Qt::Key_Down);
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, on.mapToGlobal(at));
+        QApplication::sendEvent(&on, &event);
+    }
+    SolveFrame& solve() { return *window.findChild<SolveFrame*>(); }
+    const SolveAnswer& answered() {
+        EXPECT_TRUE(QTest::qWaitFor([this] { return solve().answer() && !solve().isBusy(); }, 120'000));
+        return *solve().answer();
+    }
+};
+
+TEST_F(WhichValue, IsAskedFromTheCurveWithItsMetricAndField) {
+    analysis().setMetric(Metric::hit_chance);
+    analysis().setAxis({.group = AxisGroup::defender, .field = "stats.AGI"});
+    settle();
+    auto* chart = window.findChild<CurveChart*>();
+    choose_first_of_menu(*chart->viewport(), chart->viewport()->rect().center());
+    EXPECT_TRUE(solve().isVisible());
+    const SolveAnswer& solved = answered();
+    EXPECT_EQ(solved.metric.id(), "hit_chance");
+    EXPECT_EQ(text_of(solved.path), "actors[1].stats.AGI");
+    EXPECT_EQ(solved.target, 0.5);
+}
+
+TEST_F(WhichValue, IsAskedFromACardWithItsOwnMetric) {
+    analysis().setAxis(agility);
+    settle();
+    auto* cards = window.findChild<OddsCards*>();
+    OddsCard& card = cards->card(OddsCards::kill);
+    choose_first_of_menu(card, card.rect().center());
+    EXPECT_TRUE(solve().isVisible());
+    const SolveAnswer& solved = answered();
+    EXPECT_EQ(solved.metric.id(), "kill_chance");
+    EXPECT_EQ(text_of(solved.path), "actors[0].stats.AGI");
 }
 
 } // namespace
