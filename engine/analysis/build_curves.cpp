@@ -176,12 +176,24 @@ Result<Found> traced_duels(const Varied& varied, const AxisSpan& span, const Cur
     return added ? Result<Found>(std::move(found)) : Result<Found>(Unexpected(added.error()));
 }
 
+/// A first line of duels has none yet: each duel more would hold it up.
+void add_even(const Varied& varied, Found& found) {
+    found.even.assign(varied.metrics.size(), {});
+    if (varied.of_duels() && found.rough) return;
+    const auto at = [&](double x) { return point_at(varied, x); };
+    for (std::size_t i = 0; i < varied.metrics.size(); ++i)
+        if (is_chance(varied.metrics[i].id()))
+            found.even[i] =
+                even_places(found.points, {.value = i, .whole = varied.axis.whole()}, at, varied.stop);
+}
+
 Result<Found> traced(const Varied& varied, const AxisSpan& span, const CurveTools& tools) {
     CurveMemory::Key key = key_of(varied, span);
     const Found* known = tools.memory.find(key);
     if (known && (!known->rough || tools.job.budget <= rough_budget)) return *known;
     auto found = varied.of_duels() ? traced_duels(varied, span, tools, known)
                                    : traced_attacks(varied, span, tools, known);
+    if (found) add_even(varied, *found);
     if (varied.stop.stop_requested()) return fail("cancelled");
     if (found) tools.memory.keep(std::move(key), *found);
     return found;
@@ -269,7 +281,7 @@ Result<void> add_build(std::size_t number, const Axis& axis, const CurveTools& t
         answer.rough = answer.rough || (found->rough && job.budget <= rough_budget);
         add_present(varied, answer.span, found->points);
         for (std::size_t i = 0; i < group.size(); ++i)
-            lines.push_back({number, group[i], line_of(found->points, i, axis.whole())});
+            lines.push_back({number, group[i], line_of(found->points, i, axis.whole()), found->even[i]});
     }
     for (const Measure& metric : job.metrics) {
         const auto of = std::find_if(lines.begin(), lines.end(),

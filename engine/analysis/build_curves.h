@@ -2,6 +2,7 @@
 
 #include "engine/analysis/axes.h"
 #include "engine/analysis/curve_line.h"
+#include "engine/analysis/even.h"
 #include "engine/analysis/live_design.h"
 #include "engine/analysis/measure.h"
 
@@ -38,6 +39,7 @@ struct CurveTrace {
     std::size_t build = 0;
     Measure metric = {};
     CurveLine line = {};
+    std::vector<EvenPlace> even = {}; ///< of a chance: where it is a half, by x
 };
 
 struct CurveBuild {
@@ -76,6 +78,7 @@ public:
     struct Found {
         std::vector<CurvePoint> points = {};
         bool rough = false;
+        std::vector<std::vector<EvenPlace>> even = {}; ///< of each metric
     };
     const Found* find(const Key& key);
     void keep(Key key, Found found);

@@ -822,6 +822,50 @@
         <translation>actuel %1 : %2</translation>
     </message>
     <message>
+        <source>even at %1</source>
+        <translation>équilibre à %1</translation>
+    </message>
+    <message>
+        <source>%1 is even at %2</source>
+        <translation>%1&#xa0;: équilibre à %2</translation>
+    </message>
+    <message>
+        <source>even from %1 to %2</source>
+        <translation>équilibre de %1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 is even from %2 to %3</source>
+        <translation>%1&#xa0;: équilibre de %2 à %3</translation>
+    </message>
+    <message>
+        <source>even between %1 and %2</source>
+        <translation>équilibre entre %1 et %2</translation>
+    </message>
+    <message>
+        <source>%1 is even between %2 and %3</source>
+        <translation>%1&#xa0;: équilibre entre %2 et %3</translation>
+    </message>
+    <message>
+        <source>passes 50% right after %1</source>
+        <translation>franchit 50&#xa0;% juste après %1</translation>
+    </message>
+    <message>
+        <source>%1 passes 50% right after %2</source>
+        <translation>%1&#xa0;: franchit 50&#xa0;% juste après %2</translation>
+    </message>
+    <message>
+        <source>passes 50% at %1</source>
+        <translation>franchit 50&#xa0;% à %1</translation>
+    </message>
+    <message>
+        <source>%1 passes 50% at %2</source>
+        <translation>%1&#xa0;: franchit 50&#xa0;% à %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
         <source>chance</source>
         <translation>probabilité</translation>
     </message>
@@ -847,6 +891,10 @@
     <message>
         <source>over</source>
         <translation>selon</translation>
+    </message>
+    <message>
+        <source>Which value makes it …</source>
+        <translation>Quelle valeur faut-il…</translation>
     </message>
     <message>
         <source>What the curve shows</source>
@@ -2372,6 +2420,10 @@
     <message>
         <source>Copy the figures</source>
         <translation>Copier les chiffres</translation>
+    </message>
+    <message>
+        <source>Which value makes it …</source>
+        <translation>Quelle valeur faut-il…</translation>
     </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>

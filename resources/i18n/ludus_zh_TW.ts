@@ -819,6 +819,50 @@
         <translation>現值 %1：%2</translation>
     </message>
     <message>
+        <source>even at %1</source>
+        <translation>%1 時為五五波</translation>
+    </message>
+    <message>
+        <source>%1 is even at %2</source>
+        <translation>%1：%2 時為五五波</translation>
+    </message>
+    <message>
+        <source>even from %1 to %2</source>
+        <translation>%1 到 %2 為五五波</translation>
+    </message>
+    <message>
+        <source>%1 is even from %2 to %3</source>
+        <translation>%1：%2 到 %3 為五五波</translation>
+    </message>
+    <message>
+        <source>even between %1 and %2</source>
+        <translation>五五波在 %1 與 %2 之間</translation>
+    </message>
+    <message>
+        <source>%1 is even between %2 and %3</source>
+        <translation>%1：五五波在 %2 與 %3 之間</translation>
+    </message>
+    <message>
+        <source>passes 50% right after %1</source>
+        <translation>剛過 %1 即越過 50%</translation>
+    </message>
+    <message>
+        <source>%1 passes 50% right after %2</source>
+        <translation>%1：剛過 %2 即越過 50%</translation>
+    </message>
+    <message>
+        <source>passes 50% at %1</source>
+        <translation>在 %1 越過 50%</translation>
+    </message>
+    <message>
+        <source>%1 passes 50% at %2</source>
+        <translation>%1：在 %2 越過 50%</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
         <source>chance</source>
         <translation>機率</translation>
     </message>
@@ -844,6 +888,10 @@
     <message>
         <source>over</source>
         <translation>隨</translation>
+    </message>
+    <message>
+        <source>Which value makes it …</source>
+        <translation>需要什麼數值…</translation>
     </message>
     <message>
         <source>What the curve shows</source>
@@ -2357,6 +2405,10 @@
     <message>
         <source>Copy the figures</source>
         <translation>複製數字</translation>
+    </message>
+    <message>
+        <source>Which value makes it …</source>
+        <translation>需要什麼數值…</translation>
     </message>
     <message>
         <source>The true probability that this attack hits, live values included.</source>

@@ -65,6 +65,7 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
     auto* inside = new QWidget(answers_);
     scrolled_ = plain_column(inside);
     cards_ = new OddsCards(analysis, inside);
+    connect(cards_, &OddsCards::whichValueWanted, this, &BenchPage::whichValueWanted);
     auto* figures = new QVBoxLayout;
     figures->setSpacing(space::inside);
     figures->addWidget(cards_);
@@ -86,7 +87,9 @@ BenchPage::BenchPage(Document& document, BenchAnalysis& analysis, QWidget* paren
 
 QWidget* BenchPage::makeCharts(BenchAnalysis& analysis) {
     auto* charts = new ChartPair(answers_);
-    charts->addWidget(on_ground(new CurveFrame(analysis, charts), charts));
+    auto* curve = new CurveFrame(analysis, charts);
+    connect(curve, &CurveFrame::whichValueWanted, this, &BenchPage::whichValueWanted);
+    charts->addWidget(on_ground(curve, charts));
     charts->addWidget(on_ground(new DistributionFrame(analysis, charts), charts));
     charts->setSizes({500, 500});
     return charts;

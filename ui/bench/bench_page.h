@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/charts/solve_wish.h"
 #include "ui/document/document.h"
 
 #include <QWidget>
@@ -40,6 +41,8 @@ public:
 signals:
     /// The help of the field that has the focus.
     void helpWanted(const QString& help);
+    /// The Lab is to find the value that makes a figure so.
+    void whichValueWanted(const ludus::ui::SolveWish& wish);
 
 private:
     QWidget* makeCharts(BenchAnalysis& analysis);

@@ -61,6 +61,12 @@ Qt::PenStyle legend_style(std::size_t build) {
     return build == 0 ? Qt::SolidLine : styles[(build - 1) % styles.size()];
 }
 
+/// Whether a jump comes with the first value beyond a round number, or with that number itself.
+bool is_right_after(const EvenPlace& jump) {
+    const auto beside = [](double x) { return std::abs(x - std::round(x * 100) / 100); };
+    return beside(jump.from) < beside(jump.to) && beside(jump.from) < 1e-9;
+}
+
 } // namespace
 
 CurveChart::CurveChart(QWidget* parent) : PlotView(1, parent) { rebuild(); }
@@ -243,7 +249,51 @@ void CurveChart::placeMarks() {
                          .style = Qt::DashLine,
                          .dots = dotsAt(*theirs, i)});
     }
+    for (const CurveTrace& trace : data_ ? data_->lines : std::vector<CurveTrace>())
+        if (const auto even = evenMark(trace)) marks.push_back(*even);
+    setLaneRows(data_ && data_->lines.size() > 1 ? 2 : 1);
     setMarks(std::move(marks));
+}
+
+std::optional<EvenPlace> CurveChart::evenOf(const CurveTrace& trace) const {
+    const auto& own = data_->builds[trace.build].present;
+    return nearest_even(trace.even, own.value_or(data_->span.from));
+}
+
+/// Of several places the one nearest to the line's own value.
+std::optional<PlotView::Mark> CurveChart::evenMark(const CurveTrace& trace) const {
+    const auto even = evenOf(trace);
+    if (!even) return std::nullopt;
+    const double own = data_->builds[trace.build].present.value_or(even->from);
+    const bool inside = own >= even->from && own <= even->to;
+    const double middle = even->from + (even->to - even->from) / 2;
+    const double edge = inside ? even->from : std::clamp(own, even->from, even->to);
+    return Mark{.x = even->kind == EvenKind::between ? middle : edge,
+                .text = evenText(trace, *even),
+                .colour = quiet_text_colour(palette()),
+                .style = Qt::DotLine};
+}
+
+/// "even at 19.01", beside other lines "base is even at 19.01".
+QString CurveChart::evenText(const CurveTrace& trace, const EvenPlace& even) const {
+    const QString from = rounded(even.from);
+    const QString to = rounded(even.to);
+    const bool only = trace.build == 0 && data_->metrics.size() == 1;
+    const QString name = only ? QString() : traceName(trace);
+    switch (even.kind) {
+    case EvenKind::at: return only ? tr("even at %1").arg(from) : tr("%1 is even at %2").arg(name, from);
+    case EvenKind::along:
+        return only ? tr("even from %1 to %2").arg(from, to)
+                    : tr("%1 is even from %2 to %3").arg(name, from, to);
+    case EvenKind::between:
+        return only ? tr("even between %1 and %2").arg(from, to)
+                    : tr("%1 is even between %2 and %3").arg(name, from, to);
+    case EvenKind::jump: break;
+    }
+    if (is_right_after(even))
+        return only ? tr("passes 50% right after %1").arg(from)
+                    : tr("%1 passes 50% right after %2").arg(name, from);
+    return only ? tr("passes 50% at %1").arg(to) : tr("%1 passes 50% at %2").arg(name, to);
 }
 
 /// With more than one line, each with its value where the present one is.
@@ -302,6 +352,8 @@ void CurveChart::describe() {
         if (const auto x = data_->axis.present; x && trace.build == 0)
             text += QLatin1Char(' ') +
                     tr("Now %1, which gives %2.").arg(rounded(*x), metric_text(trace.metric, line.at(*x)));
+        if (const auto even = evenOf(trace))
+            text += QLatin1Char(' ') + tr("%1.").arg(capitalised(evenText(trace, *even)));
         if (!line.exact)
             text += QLatin1Char(' ') + tr("Sampled, %1 duels per point.").arg(plain(duels_a_point));
         texts << text;

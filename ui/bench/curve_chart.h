@@ -53,6 +53,9 @@ private:
     Ticks upwards() const;
     void placeAxes();
     void placeMarks();
+    std::optional<EvenPlace> evenOf(const CurveTrace& trace) const;
+    std::optional<Mark> evenMark(const CurveTrace& trace) const;
+    QString evenText(const CurveTrace& trace, const EvenPlace& even) const;
     void placeLegend();
     void placeSpots();
     void describe();

@@ -8,6 +8,7 @@
 #include "ui/charts/build_words.h"
 #include "ui/charts/search_combo.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -35,7 +36,8 @@ std::vector<Measure> offered_by(const std::optional<OddsAnswer>& answer) {
 CurveFrame::CurveFrame(BenchAnalysis& analysis, QWidget* parent)
     : ChartFrame(new CurveChart(), parent), analysis_(analysis), chart_(findChild<CurveChart*>()),
       metric_(new SearchCombo(SearchCombo::Kind::ticked, this)), over_(new QLabel(this)),
-      axis_(new SearchCombo(SearchCombo::Kind::searched, this)), range_(new RangeButton(this)) {
+      axis_(new SearchCombo(SearchCombo::Kind::searched, this)), range_(new RangeButton(this)),
+      which_(new QAction(this)) {
     build();
     connect(metric_, &QComboBox::activated, this,
             [this](int row) { analysis_.setMetric(offered_[static_cast<std::size_t>(row)]); });
@@ -48,6 +50,9 @@ CurveFrame::CurveFrame(BenchAnalysis& analysis, QWidget* parent)
     connect(chart_, &PlotView::rangeWanted, this, want);
     connect(chart_, &PlotView::rangeReset, &analysis_, &BenchAnalysis::resetSpan);
     connect(chart_, &PlotView::picked, &analysis_, &BenchAnalysis::setAxisValue);
+    connect(which_, &QAction::triggered, this, [this] {
+        emit whichValueWanted({.metric = analysis_.metric().id(), .field = analysis_.axis()});
+    });
     connect(&analysis_, &BenchAnalysis::axesChanged, this, &CurveFrame::fillAxes);
     connect(&analysis_, &BenchAnalysis::curveAnswered, this, &CurveFrame::refresh);
     connect(&analysis_, &BenchAnalysis::late, this, &CurveFrame::grey);
@@ -68,11 +73,14 @@ void CurveFrame::build() {
     controls()->addWidget(over_);
     controls()->addWidget(axis_);
     addTool(range_);
+    chart_->setContextMenuPolicy(Qt::ActionsContextMenu);
+    chart_->addAction(which_);
 }
 
 void CurveFrame::retranslate() {
     ChartFrame::retranslate();
     over_->setText(tr("over"));
+    which_->setText(tr("Which value makes it …"));
     metric_->setAccessibleName(tr("What the curve shows"));
     metric_->setToolTip(tr("What the curve shows"));
     metric_->setHint(tr("Tick several to compare them in one chart."));

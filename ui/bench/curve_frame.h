@@ -2,6 +2,7 @@
 
 #include "engine/analysis/build_curves.h"
 #include "ui/charts/chart_frame.h"
+#include "ui/charts/solve_wish.h"
 
 namespace ludus::ui {
 
@@ -21,6 +22,9 @@ public:
     SearchCombo* metricBox() const { return metric_; }
     SearchCombo* axisBox() const { return axis_; }
     RangeButton* rangeButton() const { return range_; }
+
+signals:
+    void whichValueWanted(const ludus::ui::SolveWish& wish);
 
 protected:
     void retranslate() override;
@@ -47,6 +51,7 @@ private:
     QLabel* over_;
     SearchCombo* axis_;
     RangeButton* range_;
+    QAction* which_;
     std::vector<Axis> axes_ = {};
 };
 

@@ -65,6 +65,7 @@ OddsCards::OddsCards(BenchAnalysis& analysis, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     addAction(copy_);
+    offerActions();
     connect(copy_, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(listed()); });
     connect(&analysis_, &BenchAnalysis::answered, this, &OddsCards::refresh);
     connect(&analysis_, &BenchAnalysis::duelAnswered, this, &OddsCards::showWin);
@@ -72,6 +73,18 @@ OddsCards::OddsCards(BenchAnalysis& analysis, QWidget* parent)
     connect(&analysis_, &BenchAnalysis::baselineChanged, this, &OddsCards::refresh);
     connect(&analysis_, &BenchAnalysis::late, this, &OddsCards::refresh);
     retranslate();
+}
+
+/// Of its own figure a card can ask for more than for all of them.
+void OddsCards::offerActions() {
+    for (std::size_t i = 0; i < figure_count; ++i) {
+        which_[i] = new QAction(this);
+        cards_[i]->setContextMenuPolicy(Qt::ActionsContextMenu);
+        cards_[i]->addActions({which_[i], copy_});
+        connect(which_[i], &QAction::triggered, this, [this, i] {
+            emit whichValueWanted({.metric = Measure(card_metrics[i]).id(), .field = analysis_.axis()});
+        });
+    }
 }
 
 QString OddsCards::listed() const {
@@ -87,6 +100,7 @@ void OddsCards::changeEvent(QEvent* event) {
 
 void OddsCards::retranslate() {
     copy_->setText(tr("Copy the figures"));
+    for (QAction* which : which_) which->setText(tr("Which value makes it …"));
     const std::array<QString, figure_count> meanings{
         tr("The true probability that this attack hits, live values included."),
         tr("What one attack takes on average, misses counted as 0, and its standard deviation."),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/bench/bench_analysis.h"
+#include "ui/charts/solve_wish.h"
 
 #include <QWidget>
 #include <array>
@@ -25,6 +26,9 @@ public:
     /// Name, figure, origin and difference of every card, one a line.
     QString listed() const;
 
+signals:
+    void whichValueWanted(const ludus::ui::SolveWish& wish);
+
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -39,6 +43,9 @@ private:
 
     BenchAnalysis& analysis_;
     std::array<OddsCard*, figure_count> cards_ = {};
+    void offerActions();
+
+    std::array<QAction*, figure_count> which_ = {};
     QAction* copy_;
     QString win_meaning_ = {};
 };

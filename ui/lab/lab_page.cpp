@@ -75,6 +75,11 @@ void LabPage::choose(int study) { list_->setCurrentIndex(studies_->indexOfStudy(
 
 void LabPage::ask(LabQuestion question) { list_->setCurrentIndex(studies_->indexOf(question)); }
 
+void LabPage::askWhichValue(const SolveWish& wish) {
+    solve_->wish(wish);
+    ask(LabQuestion::solve);
+}
+
 void LabPage::follow(const QModelIndex& now) {
     if (!now.isValid()) return;
     const auto question = studies_->questionAt(now);

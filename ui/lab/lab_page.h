@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/schema/path.h"
+#include "ui/charts/solve_wish.h"
 #include "ui/lab/lab_analysis.h"
 #include "ui/lab/study_model.h"
 
@@ -38,6 +39,8 @@ public:
     /// A study of the ruleset, by its number.
     void choose(int study);
     void ask(LabQuestion question);
+    /// "Which value makes it so?" of that metric and field.
+    void askWhichValue(const SolveWish& wish);
     /// What the page asks at present; nothing where it is a study.
     std::optional<LabQuestion> question() const;
     const std::vector<QuestionFrame*>& questions() const { return frames_; }

@@ -59,6 +59,7 @@ protected:
 
     Document& document() const { return document_; }
     const std::string& wantedMetric() const { return wanted_; }
+    void wantMetric(const std::string& name) { wanted_ = name; }
     /// The question is another one: its answer is worked out as soon as the events at hand are done.
     void changed();
     void follow(std::uint64_t done, std::uint64_t all);

@@ -144,6 +144,14 @@ SolveJob SolveFrame::jobOf(const Scenario& scenario) const {
             .other = other_};
 }
 
+void SolveFrame::wish(const SolveWish& wish) {
+    wantMetric(wish.metric);
+    wanted_field_ = wish.field;
+    chance_ = wish.target.value_or(0.5);
+    other_ = wish.target;
+    changed();
+}
+
 void SolveFrame::dropAnswer() {
     AskingFrame::dropAnswer();
     wanted_field_.reset();

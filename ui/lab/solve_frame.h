@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/analysis/axes.h"
+#include "ui/charts/solve_wish.h"
 #include "ui/lab/question_frame.h"
 #include "ui/lab/solve_words.h"
 
@@ -23,6 +24,8 @@ class SolveFrame : public AskingFrame<SolveJob, SolveAnswer> {
 public:
     explicit SolveFrame(Document& document, QWidget* parent = nullptr);
 
+    /// Asks what was wished for on another page.
+    void wish(const SolveWish& wish);
     SearchCombo* fieldBox() const { return field_; }
     QDoubleSpinBox* targetBox() const { return target_; }
     QPushButton* setButton() const { return set_; }

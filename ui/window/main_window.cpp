@@ -146,6 +146,10 @@ void MainWindow::connectPages() {
     connect(&arena_->player(), &FightPlayer::fightChanged, this, &MainWindow::followFight);
     connect(bench_, &BenchPage::helpWanted, this,
             [this](const QString& help) { help.isEmpty() ? updateStatus() : state_label_->setText(help); });
+    connect(bench_, &BenchPage::whichValueWanted, this, [this](const SolveWish& wish) {
+        lab_->askWhichValue(wish);
+        showPage(Page::lab);
+    });
     connect(arena_, &ArenaPage::fieldWanted, this, &MainWindow::jumpTo);
     connect(lab_, &LabPage::fieldWanted, this, &MainWindow::jumpTo);
     connect(lab_, &LabPage::benchWanted, this, &MainWindow::showBench);
