@@ -50,7 +50,7 @@ std::vector<Scene> scenes() {
     return all;
 }
 
-std::string_view ruleset_of(const Scene& scene) {
+std::string ruleset_of(const Scene& scene) {
     return scene.preset.name.substr(0, scene.preset.name.find('/'));
 }
 
