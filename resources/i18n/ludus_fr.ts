@@ -776,15 +776,15 @@
     </message>
     <message>
         <source>What does a build change?</source>
-        <translation>Que change une variante ?</translation>
+        <translation>Que change une variante&#xa0;?</translation>
     </message>
     <message>
         <source>%1: %2 with %3, %4 with %5</source>
-        <translation>%1 : %2 avec %3, %4 avec %5</translation>
+        <translation>%1&#xa0;: %2 avec %3, %4 avec %5</translation>
     </message>
     <message>
         <source>The difference is what %1 changes; of chances in percentage points.</source>
-        <translation>La différence est ce que change %1 ; pour les chances, en points de pourcentage.</translation>
+        <translation>La différence est ce que change %1&#xa0;; pour les chances, en points de pourcentage.</translation>
     </message>
     <message>
         <source>All figures of two builds</source>
@@ -3130,7 +3130,7 @@
     </message>
     <message>
         <source>What does a build change?</source>
-        <translation>Que change une variante ?</translation>
+        <translation>Que change une variante&#xa0;?</translation>
     </message>
     <message>
         <source>All figures of two builds, and the same fights.</source>
